@@ -82,18 +82,21 @@ function readLimits(): Record<string, string> {
 }
 
 it('the table of limits in server/README.md has the numbers that the server uses', () => {
-  const { limits, bodyLimits, timeouts, maxConnections, pressure } = loadConfig({});
+  const { limits, session, bodyLimits, timeouts, maxConnections, pressure } = loadConfig({});
   const perMinute = (...counts: number[]) => `${counts.join(', ')} a minute`;
   const kilobytes = (bytes: number) => `${bytes / 1024} kB`;
   const seconds = (ms: number) => `${ms / 1000} s`;
   const many = (count: number) => count.toLocaleString('en-US');
   expect(readLimits()).toEqual({
-    'sign-ins, unknown paths, sign-in windows, per address (IPv6: /64)': perMinute(
+    'sign-ins, refused sign-ins, unknown paths, sign-in windows, per address (IPv6: /64)': perMinute(
       limits.signInsPerMinute,
+      limits.failedSignInsPerMinute,
       limits.unknownPathsPerMinute,
       limits.authProxyPerMinute,
     ),
     'cookies that open no session, per address': perMinute(limits.unknownSessionsPerMinute),
+    'sessions per user': many(session.maxPerUser),
+    'sign-in to the deletion of the account': `${session.deletionSeconds / 60} minutes`,
     'reads, writes, account deletions, per user': perMinute(
       limits.progressReadsPerMinute,
       limits.progressWritesPerMinute,

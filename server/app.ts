@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createKeyCheck } from '#shared/completion-key.ts';
 import { curriculumPath } from '#shared/paths.ts';
+import { listOfferedProviders } from '#shared/widget-settings.ts';
 import type { Config } from './config.ts';
 import type { LoadedCurriculum } from './curriculum/load-curriculum.ts';
 import { handleError, refuseTooMany } from './errors.ts';
@@ -40,11 +41,13 @@ export interface Services {
   metrics?: Metrics | undefined;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Milliseconds since the start, by a clock that nobody sets: what was cached must end, also when the other is set back. */
+  elapsed: () => number;
 }
 
 /** The whole server, not yet listening. Every Fastify option is set here, so the tested app is the shipped one. */
 export async function buildApp(config: Config, services: Services): Promise<FastifyInstance> {
-  const { firebase, metrics, now, state, frontend } = services;
+  const { firebase, metrics, now, elapsed, state, frontend } = services;
   const { timeouts } = config;
   const securityHeaders = buildSecurityHeaders(config, frontend.inlineSources, firebase.authEmulatorUrl);
   const app = fastify({
@@ -80,7 +83,10 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   if (metrics) await app.register(requestMetrics, { metrics });
   await app.register(closeConnectionsWhileDraining, { state });
   await app.register(loadShedding, { limit: config.pressure });
-  await app.register(rateLimit, { global: false, errorResponseBuilder: refuseTooMany });
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) => refuseTooMany(ttl),
+  });
 
   const { csv, curriculum } = services.curriculum;
   await app.register(healthRoutes, { state });
@@ -92,13 +98,18 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
 
   const { auth, firestore } = firebase;
   const timeoutMs = timeouts.firestoreMs;
-  const identity = createIdentity(auth, timeouts.identityMs, now);
+  const identity = createIdentity(auth, {
+    timeoutMs: timeouts.identityMs,
+    now,
+    offeredProviders: listOfferedProviders(config.widget),
+  });
   const sessions = createSessionStore({
     firestore,
     identity,
     config: config.session,
     timeoutMs,
     now,
+    elapsed,
   });
   const progressStore = createProgressStore({ firestore, isKnownKey: createKeyCheck(curriculum), timeoutMs });
   await app.register(signInWindow, { config });
@@ -107,15 +118,15 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     const apiHeaders = { 'cache-control': 'no-store', 'content-security-policy': dataPolicy };
     api.addHook('onRequest', async (_request, reply) => void reply.headers(apiHeaders));
     await api.register(requireSameOrigin, { publicOrigin: config.publicOrigin });
-    await api.register(sessionCookie, { sessions, config });
-    await api.register(configRoute, { config, firebase, now });
+    await api.register(sessionCookie, { sessions, config, elapsed });
+    await api.register(configRoute, { config, firebase, elapsed });
     await api.register(sessionRoutes, { identity, sessions, progressStore, config });
     await api.register(reportRoute, { config, observeVital: metrics?.observeVital });
     await api.register(async (scope) => {
       await scope.register(requireUser, { sessions, config });
       await scope.register(progressRoutes, { progressStore, config });
       await scope.register(deviceRoutes, { sessions, config });
-      await scope.register(accountRoute, { identity, sessions, progressStore, config });
+      await scope.register(accountRoute, { identity, sessions, progressStore, config, now });
     });
   });
   return app;

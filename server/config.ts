@@ -65,12 +65,18 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
       secure: isSecure(values),
       idleSeconds: values.SESSION_IDLE_SECONDS,
       maxSeconds: values.SESSION_MAX_SECONDS,
+      /** More than anybody has devices. */
+      maxPerUser: 50,
+      /** How old a sign-in may be that deletes the account: too short for the next skater at a tablet. */
+      deletionSeconds: 600,
     },
     /** Requests per minute, per client address, or per user if the route needs a session. */
     limits: {
       signInsPerMinute: 60,
-      /** Cookies that open no session, each of which costs a read of Firestore. */
-      unknownSessionsPerMinute: 60,
+      /** Counted apart, so that nobody who shares an address with others can keep them from signing in. */
+      failedSignInsPerMinute: 60,
+      /** Cookies that open no session, each of which costs a read of Firestore. A rink is one address. */
+      unknownSessionsPerMinute: 600,
       reportsPerMinute: 300,
       unknownPathsPerMinute: 300,
       progressReadsPerMinute: 120,

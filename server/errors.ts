@@ -32,6 +32,8 @@ interface ProblemFields {
 interface ProblemOptions extends ErrorOptions {
   /** Why the request is refused, for the log: one of a fixed set, never client input. */
   reason?: string;
+  /** When it is worth trying again. Every `too-many-requests` has it. */
+  retryAfterSeconds?: number;
 }
 
 /** A refusal or failure that is sent as a problem document. The detail is for the client, the cause only for the log. */
@@ -39,6 +41,7 @@ export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly statusCode: number;
   readonly reason: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ProblemCode, detail = '', options: ProblemOptions = {}) {
     super(detail || code, options);
@@ -46,6 +49,7 @@ export class ProblemError extends Error {
     this.code = code;
     this.statusCode = problemStatuses[code];
     this.reason = options.reason;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
 
@@ -73,6 +77,7 @@ export function handleError(
     ...(!isFailure && error.message !== code && { detail: error.message }),
     requestId: request.id,
   };
+  if (problem?.retryAfterSeconds) reply.header('retry-after', problem.retryAfterSeconds);
   return reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -86,7 +91,9 @@ function describeFault(message: string, url: string): string {
   return maskPrivateText(message.replace(url, () => maskPath(url)).slice(0, 300));
 }
 
-/** Builds the error that @fastify/rate-limit throws. */
-export function refuseTooMany(_request: FastifyRequest, { after }: { after: string }): ProblemError {
-  return new ProblemError('too-many-requests', `Too many requests. Try again in ${after}.`);
+/** @param ms until the next request is answered */
+export function refuseTooMany(ms: number): ProblemError {
+  const retryAfterSeconds = Math.ceil(ms / 1000);
+  const detail = `Too many requests. Try again in ${retryAfterSeconds} s.`;
+  return new ProblemError('too-many-requests', detail, { retryAfterSeconds });
 }

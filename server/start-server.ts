@@ -38,7 +38,8 @@ async function start(): Promise<void> {
   const categories = curriculum.categories.length;
   logger.info({ event: 'curriculum.loaded', file, categories }, 'the curriculum is valid');
   const state: ServerState = { status: mode === 'project' ? 'starting' : 'ready' };
-  const services = { logger, curriculum: loaded, frontend, state, firebase, metrics, now: Date.now };
+  const clocks = { now: Date.now, elapsed: () => performance.now() };
+  const services = { logger, curriculum: loaded, frontend, state, firebase, metrics, ...clocks };
   const app = await buildApp(config, services);
   const metricsServer =
     metrics &&

@@ -63,6 +63,7 @@ export const SignInRequestSchema = Type.Object(
   { idToken: Type.String({ minLength: 1, maxLength: 8192 }) },
   strict,
 );
+export type SignInRequest = Static<typeof SignInRequestSchema>;
 
 /** The signed-in user, or null. */
 export const SessionSchema = Type.Object({ user: nullable(UserSchema) });

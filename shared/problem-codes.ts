@@ -5,6 +5,7 @@ export const problemStatuses = {
   'sign-in-required': 401,
   'token-refused': 401,
   'other-user': 401,
+  'sign-in-too-old': 401,
   'other-origin': 403,
   'not-found': 404,
   'too-many-keys': 409,

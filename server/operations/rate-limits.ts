@@ -1,13 +1,15 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuseTooMany } from '../errors.ts';
 import { sessionOf } from '../session/require-user.ts';
 import { addressOf } from './client-address.ts';
 
 /** Per limit. The least recently used counters are evicted first. */
 const maxCounters = 10_000;
+const minuteMs = 60_000;
 
 /** Limits requests per minute and client address, or /64 network for IPv6. */
 export function perAddress(max: number) {
-  return { max, timeWindow: 60_000, cache: maxCounters, keyGenerator: addressOf };
+  return { max, timeWindow: minuteMs, cache: maxCounters, keyGenerator: addressOf };
 }
 
 /**
@@ -16,4 +18,13 @@ export function perAddress(max: number) {
 export function perUser(max: number) {
   const uidOf = (request: FastifyRequest) => sessionOf(request).user.uid;
   return { ...perAddress(max), keyGenerator: uidOf };
+}
+
+/** A limit per minute and client address that a route counts itself. @throws ProblemError `too-many-requests` beyond it */
+export function createCounter(app: FastifyInstance, max: number) {
+  const count = app.createRateLimit(perAddress(max));
+  return async (request: FastifyRequest): Promise<void> => {
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) throw refuseTooMany(counted.ttl);
+  };
 }

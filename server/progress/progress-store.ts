@@ -1,4 +1,4 @@
-import { FieldValue, type Firestore, GrpcStatus } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, GrpcStatus, type Timestamp } from 'firebase-admin/firestore';
 import type { User } from '#shared/api.ts';
 import { maxUnknownKeys } from '#shared/completion-key.ts';
 import { ProblemError } from '../errors.ts';
@@ -44,14 +44,24 @@ export function createProgressStore(dependencies: Dependencies) {
     }
   }
 
-  /** Updates first, because most sign-ins are of known users: their address may have changed. */
-  async function storeUser(uid: string, email: string | null): Promise<void> {
-    if (await updateFields(uid, { email: email ?? FieldValue.delete() })) return;
+  /** Updates first, because most sign-ins are of known users: their address may have changed. Returns when it created the document. */
+  async function storeUser(uid: string, email: string | null): Promise<Timestamp | undefined> {
+    if (await updateFields(uid, { email: email ?? FieldValue.delete() })) return undefined;
     try {
-      await users.doc(uid).create({ ...(email && { email }), progress: {} });
+      const { writeTime } = await users.doc(uid).create({ ...(email && { email }), progress: {} });
+      return writeTime;
     } catch (error) {
-      if (!hasGrpcCode(error, GrpcStatus.ALREADY_EXISTS)) throw error;
+      if (hasGrpcCode(error, GrpcStatus.ALREADY_EXISTS)) return undefined;
+      throw error;
     }
+  }
+
+  /** Deletes a document that nobody has changed since it was created. */
+  async function deleteUnused(uid: string, createdAt: Timestamp): Promise<void> {
+    await firestore.runTransaction(async (transaction) => {
+      const document = await transaction.get(users.doc(uid));
+      if (document.updateTime?.isEqual(createdAt)) transaction.delete(document.ref);
+    });
   }
 
   /**
@@ -79,15 +89,36 @@ export function createProgressStore(dependencies: Dependencies) {
   }
 
   /** Runs the work after the same user's earlier writes. */
-  const enqueue = (uid: string, work: () => Promise<unknown>) =>
+  const enqueue = <Answer>(uid: string, work: () => Promise<Answer>) =>
     queue.run(uid, timeoutMs, work).catch(throwFirestoreProblem);
+
+  async function create({ uid, email }: User): Promise<Timestamp | undefined> {
+    let isLate = false;
+    const write = async () => {
+      const createdAt = await storeUser(uid, email);
+      if (createdAt && isLate) await deleteUnused(uid, createdAt);
+      return createdAt;
+    };
+    try {
+      return await enqueue(uid, write);
+    } catch (error) {
+      isLate = true;
+      throw error;
+    }
+  }
 
   return {
     /** A missing document reads as no progress, and is not created. */
     read: (uid: string) => readProgress(uid).catch(throwFirestoreProblem),
 
-    /** Creates the document of a new user, or updates the email address of a known one. */
-    create: ({ uid, email }: User) => enqueue(uid, () => storeUser(uid, email)),
+    /**
+     * Creates the document of a new user, or updates the email address of a known one. Returns when it created it. A document
+     * that arrives after the timeout is taken back: the account may be gone by then.
+     */
+    create,
+
+    /** Deletes a document that a sign-in has created and nobody has used, because the sign-in fails. */
+    takeBack: (uid: string, createdAt: Timestamp) => enqueue(uid, () => deleteUnused(uid, createdAt)),
 
     /** Writes the changed keys atomically. Resolves once Firestore has them. @throws `sign-in-required` if the account is gone */
     write: (uid: string, changes: Progress) => enqueue(uid, () => writeChanges(uid, changes)),

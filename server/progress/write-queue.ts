@@ -1,4 +1,4 @@
-import { withTimeout } from '../timeout.ts';
+import { TimeoutError, withTimeout } from '../timeout.ts';
 
 /** Runs the writes of each user one after another; those of different users run in parallel. */
 export function createWriteQueue() {
@@ -10,11 +10,14 @@ export function createWriteQueue() {
      * may still succeed after the timeout, so later writes wait for it: an older value never overwrites a newer one of this
      * replica, only of another.
      */
-    run(uid: string, timeoutMs: number, write: () => Promise<unknown>): Promise<unknown> {
+    run<Answer>(uid: string, timeoutMs: number, write: () => Promise<Answer>): Promise<Answer> {
       const earlierWrites = lastOf.get(uid) ?? Promise.resolve();
       // Cleared on timeout, so that a queued write that nobody waits for any more is skipped.
       let pending: typeof write | undefined = write;
-      const result = earlierWrites.then(() => pending?.());
+      const result = earlierWrites.then(() => {
+        if (!pending) throw new TimeoutError('nobody waits for this write any more');
+        return pending();
+      });
       const cleanUp = () => {
         if (lastOf.get(uid) === settled) lastOf.delete(uid);
       };

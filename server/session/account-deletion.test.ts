@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectFaultyFirebase } from '../testing/faulty-firebase.ts';
+import { shortFirestoreTimeouts } from '../testing/short-timeouts.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { injectAs, openSession, signInAgain, signUp, type TestUser } from '../testing/test-users.ts';
 
@@ -78,11 +79,57 @@ describe('signing in', () => {
     }
   });
 
-  it('leaves no session if it cannot be told whether the account is still there', async () => {
+  it('of an account that is gone writes nothing', async () => {
     const user = await signUp();
-    firebase.beforeAuth = (method) => (method === 'getUser' ? away() : undefined);
+    await firebase.auth.deleteUser(user.uid);
+    const write = vi.fn();
+    firebase.beforeWrite = write;
+    await expect(openSession(a, user)).rejects.toThrow(/401.*token-refused/);
+    expect(write).not.toHaveBeenCalled();
+  });
+
+  /** From the creation of the session on, nobody says whether the account is still there. */
+  const goAwayMeanwhile = () => {
+    firebase.beforeWrite = ({ update }) => {
+      if (update?.name?.includes('/sessions/')) firebase.beforeAuth = away;
+    };
+  };
+
+  it('leaves nothing if it cannot be told afterward whether the account is still there', async () => {
+    const user = await signUp();
+    goAwayMeanwhile();
     await expect(openSession(a, user)).rejects.toThrow(/503.*identity-unavailable/);
-    expect(await findSessions(user)).toEqual([]);
+    expect([await hasDocument(user), await findSessions(user)]).toEqual([false, []]);
+  });
+
+  it('that fails so leaves the document of a user who has signed in elsewhere meanwhile', async () => {
+    const user = await signUp();
+    firebase.beforeWrite = async ({ update }) => {
+      if (!update?.name?.includes('/sessions/')) return;
+      firebase.beforeWrite = () => undefined;
+      await save(b, await openSession(b, { ...user, idToken: await signInAgain(user) }));
+      firebase.beforeAuth = away;
+    };
+    await expect(openSession(a, user)).rejects.toThrow(/503.*identity-unavailable/);
+    expect((await users.doc(user.uid).get()).get('progress')).toEqual({ 'basic-basic-1-dip': true });
+  });
+
+  it('whose document arrives after the timeout leaves none', async () => {
+    const timeouts = shortFirestoreTimeouts;
+    const impatient = await buildTestApp({ settings: { timeouts }, services: { firebase } });
+    const user = await signUp();
+    const stalled = Promise.withResolvers<void>();
+    firebase.beforeWrite = ({ currentDocument }) =>
+      currentDocument?.exists === false ? stalled.promise : undefined;
+    await expect(openSession(impatient, user)).rejects.toThrow(/503.*progress-unavailable/);
+    const deleted = Promise.withResolvers<void>();
+    firebase.beforeWrite = (write) => {
+      if (write.delete?.endsWith(user.uid)) deleted.resolve();
+    };
+    stalled.resolve();
+    await deleted.promise;
+    await expect.poll(() => hasDocument(user)).toBe(false);
+    await impatient.close();
   });
 });
 
@@ -121,6 +168,20 @@ describe('an account deleted on one replica', () => {
     };
     await expect(openSession(a, { ...user, idToken: await signInAgain(user) })).rejects.toThrow(/401/);
     await expectNothingLeft(user);
+  });
+});
+
+describe('deleting an account', () => {
+  it('needs a sign-in of the last ten minutes, and says so', async () => {
+    const later = await buildTestApp({ services: { now: () => Date.now() + 11 * 60_000 } });
+    const user = await signUp();
+    const cookie = await openSession(a, user);
+    const answer = await deleteAccount(later, cookie);
+    expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([401, 'sign-in-too-old', []]);
+    expect([await hasDocument(user), await isGone(user)]).toEqual([true, false]);
+    expect((await read(later, cookie)).statusCode).toBe(200);
+    expect((await deleteAccount(a, cookie)).statusCode).toBe(204);
+    await later.close();
   });
 });
 

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import type { Config } from '../config.ts';
+import { ProblemError } from '../errors.ts';
 import { perUser } from '../operations/rate-limits.ts';
 import type { ProgressStore } from '../progress/progress-store.ts';
 import type { Identity } from './identity.ts';
@@ -12,6 +13,8 @@ interface Options {
   sessions: SessionStore;
   progressStore: ProgressStore;
   config: Config;
+  /** Milliseconds since 1970. */
+  now: () => number;
 }
 
 /**
@@ -20,14 +23,17 @@ interface Options {
  */
 export const accountRoute: FastifyPluginAsyncTypebox<Options> = async (
   scope,
-  { identity, sessions, progressStore, config: { session, limits } },
+  { identity, sessions, progressStore, config: { session, limits }, now },
 ) => {
   const options = {
     schema: { response: { 204: Type.Null() } },
     config: { rateLimit: perUser(limits.accountDeletionsPerMinute) },
   };
   scope.delete('/api/account', options, async (request, reply) => {
-    const { uid } = sessionOf(request).user;
+    const { user, startedAt } = sessionOf(request);
+    if (now() - startedAt > session.deletionSeconds * 1000)
+      throw new ProblemError('sign-in-too-old', 'Sign in again to delete your account.');
+    const { uid } = user;
     await identity.deleteAccount(uid);
     await progressStore.deleteDocument(uid);
     await sessions.endAll(uid);

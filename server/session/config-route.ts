@@ -8,7 +8,7 @@ import { originOf } from './require-same-origin.ts';
 interface Options {
   config: Config;
   firebase: Firebase;
-  now: () => number;
+  elapsed: () => number;
 }
 
 /** Short, because an operator may change the email privacy setting in the Firebase console at any time. */
@@ -17,7 +17,7 @@ const cachedForMs = 10_000;
 /** GET /api/config. Reads the email privacy setting from the Firebase project. */
 export const configRoute: FastifyPluginAsyncTypebox<Options> = async (
   app,
-  { config, firebase: { auth, authEmulatorUrl }, now },
+  { config, firebase: { auth, authEmulatorUrl }, elapsed },
 ) => {
   const { apiKey, authDomain, projectId, appId, measurementId } = config.firebase;
   const publicConfig: PublicConfig = {
@@ -41,9 +41,8 @@ export const configRoute: FastifyPluginAsyncTypebox<Options> = async (
 
   const options = { config: { public: true }, schema: { response: { 200: PublicConfigSchema } } };
   app.get('/api/config', options, async (request) => {
-    // `readAt` is in the future if the clock was set back.
-    if (Math.abs(now() - readAt) < cachedForMs) return publicConfig;
-    readAt = now();
+    if (elapsed() - readAt < cachedForMs) return publicConfig;
+    readAt = elapsed();
     try {
       const settings = auth.projectConfigManager().getProjectConfig();
       const { emailPrivacyConfig } = await withTimeout(

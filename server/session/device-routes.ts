@@ -5,7 +5,8 @@ import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import { perUser } from '../operations/rate-limits.ts';
 import { sessionOf } from './require-user.ts';
-import type { Session, SessionStore } from './session-store.ts';
+import type { Session } from './session-documents.ts';
+import type { SessionStore } from './session-store.ts';
 
 interface Options {
   sessions: SessionStore;
@@ -32,10 +33,8 @@ export const deviceRoutes: FastifyPluginAsyncTypebox<Options> = async (
     async (request, reply) => {
       const { id: ownId, user } = sessionOf(request);
       const { id } = request.params;
-      const list = await sessions.list(user.uid);
-      if (!list.some((each) => each.id === id))
+      if (!(await sessions.endOwn(user.uid, id)))
         throw new ProblemError('not-found', 'You have no such session.');
-      await sessions.end(id);
       if (id === ownId) reply.clearCookie(session.cookieName);
       request.log.info({ event: 'session.ended', uid: user.uid, everywhere: false }, 'session ended');
       return reply.code(204).send(null);

@@ -18,18 +18,28 @@ export interface SignIn {
 /** Why the account of a session may not use it any more. */
 export type AccountRefusal = 'deleted' | 'disabled' | 'revoked';
 
+interface Options {
+  timeoutMs: number;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** By Firebase's names, such as `google.com`. A project may have others, which are not for this app. */
+  offeredProviders: string[];
+}
+
 /**
  * Wraps Firebase Auth. Calls throw `token-refused` if the service refuses, and `identity-unavailable` if it does not respond in
  * time: a skater must not be signed out because Google cannot be reached.
  */
-export function createIdentity(auth: Auth, timeoutMs: number, now: () => number) {
+export function createIdentity(auth: Auth, { timeoutMs, now, offeredProviders }: Options) {
   const call = <Answer>(work: Promise<Answer>) =>
     withTimeout(work, timeoutMs, 'The identity service').catch(throwIdentityProblem);
 
   return {
-    /** Checks an ID token: its signature, its age, and with the service whether the account may still use it. */
+    /** Checks an ID token: its signature, its age, and how the user has signed in. `findRefusal` says whether she still may. */
     async verifySignIn(idToken: string): Promise<SignIn> {
-      const claims = await call(auth.verifyIdToken(idToken, true));
+      const claims = await call(auth.verifyIdToken(idToken));
+      const { sign_in_provider: provider, tenant } = claims.firebase ?? {};
+      if (!provider || !offeredProviders.includes(provider) || tenant) throw refuseSignIn('other-provider');
       const signedInAt = claims.auth_time * 1000;
       // Written this way to also refuse a missing auth_time.
       if (!(now() - signedInAt <= maxSignInAgeMs)) {
@@ -37,6 +47,15 @@ export function createIdentity(auth: Auth, timeoutMs: number, now: () => number)
         throw refuseSignIn('sign-in-too-old', detail);
       }
       return { user: toUser(claims), signedInAt };
+    },
+
+    /** Makes Firebase refuse the user's earlier sign-ins, and with them the ID tokens that it issued. */
+    async revokeSignIns(uid: string): Promise<void> {
+      try {
+        await call(auth.revokeRefreshTokens(uid));
+      } catch (error) {
+        if (!isAccountGone(error)) throw error;
+      }
     },
 
     /** Asks whether a session that began at `signedInAt` may go on; undefined if so. */
@@ -105,11 +124,16 @@ export function isRefusal(error: unknown): error is Error & { code: string } {
 function toUser({ uid, email, name, picture }: DecodedIdToken): User {
   // Skaters can set it to anything through Firebase's API.
   const photo = textOf(picture);
-  const photoURL = photo?.startsWith('https:') ? photo : null;
-  return { uid, email: textOf(email), displayName: textOf(name), photoURL };
+  const photoURL = photo?.startsWith('https:') && photo.length <= maxPhotoLength ? photo : null;
+  return { uid, email: textOf(email), displayName: textOf(name, maxNameLength), photoURL };
 }
 
+/** What a user can fill a replica's memory with is bounded. Firebase limits neither. */
+const maxNameLength = 256;
+const maxPhotoLength = 2048;
+
 /** The SDK's types promise text, but it does not check these claims. */
-function textOf(claim: unknown): string | null {
-  return typeof claim === 'string' ? claim : null;
+function textOf(claim: unknown, maxLength?: number): string | null {
+  // A cut through a pair of surrogates leaves half a character.
+  return typeof claim === 'string' ? claim.slice(0, maxLength).toWellFormed() : null;
 }

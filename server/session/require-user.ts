@@ -1,11 +1,12 @@
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import { addressOf } from '../operations/client-address.ts';
-import type { Session, SessionStore } from './session-store.ts';
+import { createMissLimit } from '../operations/limit-misses.ts';
+import type { Session } from './session-documents.ts';
+import type { SessionStore } from './session-store.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,27 +36,23 @@ export const sessionOf = (request: FastifyRequest) => request.getDecorator<Sessi
  * Reads session cookies. Without Max-Age a cookie ends with the browser. SameSite=Strict is possible because no HTML depends on
  * it: only our own pages' fetches need it.
  */
-export const sessionCookie = fp<Options>(
-  async (api, { sessions, config: { session, limits } }) => {
+export const sessionCookie = fp<Options & { elapsed: () => number }>(
+  async (api, { sessions, config: { session, limits }, elapsed }) => {
     const { cookieName, secure } = session;
     await api.register(cookie, {
       parseOptions: { httpOnly: true, secure, sameSite: 'strict', path: '/' },
     });
-    // Each unknown token costs a read of Firestore, so an address may send only so many a minute.
-    const unknownTokens = new LRUCache<string, number>({ max: 10_000, ttl: 60_000, noUpdateTTL: true });
+    // Each made-up token costs a read of Firestore, so an address may send only so many a minute.
+    const limitMisses = createMissLimit(limits.unknownSessionsPerMinute, elapsed);
 
     api.decorate('readSession', async (request, reply) => {
       const token = request.cookies[cookieName];
       // No cookie is just a visitor. One that opens no session is an ended one or an attack.
       if (!token) return null;
-      const address = addressOf(request);
-      const unknown = unknownTokens.get(address) ?? 0;
-      if (unknown >= limits.unknownSessionsPerMinute && !sessions.isCached(token)) {
-        throw new ProblemError('too-many-requests', 'Too many unknown sessions. Try again in a minute.');
-      }
-      const session = await sessions.find(token, request.log);
+      const find = () => sessions.find(token, request.log);
+      // Skaters whom this replica knows are never refused because of others at their address.
+      const session = await (sessions.isKnown(token) ? find() : limitMisses(addressOf(request), find));
       if (!session) {
-        unknownTokens.set(address, unknown + 1);
         reply.clearCookie(cookieName);
         return null;
       }
@@ -71,14 +68,17 @@ export const requireUser = fp<Options>(
   async (scope, { sessions, config: { session } }) => {
     scope.addHook('onRequest', async (request, reply) => {
       const found = await requireSession(request, reply);
-      if (!(await sessions.touch(found))) throw new ProblemError('sign-in-required', 'Sign in to do this.');
+      // Beside the request, which needs nothing of it.
+      sessions.touch(found).catch((err) => {
+        request.log.warn({ event: 'session.not-extended', err }, 'the use of a session could not be stored');
+      });
     });
 
     // It may have been ended elsewhere, or turn out during the request that the account is gone.
     scope.setErrorHandler(async (error, request, reply) => {
       if (request.session && error instanceof ProblemError && error.code === 'sign-in-required') {
         reply.clearCookie(session.cookieName);
-        await sessions.end(request.session.id);
+        await sessions.end(request.session.id).catch((err) => logUnended(request, err));
       }
       throw error;
     });
@@ -106,4 +106,8 @@ function requireExpectedUser(request: FastifyRequest, { user }: Session): void {
       ? 'Name the user that this is meant for in the header x-expected-user.'
       : 'Somebody else is signed in now.';
   throw new ProblemError('other-user', detail);
+}
+
+export function logUnended({ log }: FastifyRequest, err: unknown): void {
+  log.warn({ event: 'session.not-ended', err }, 'the document of a session could not be deleted');
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import type { Services } from '../app.ts';
 import { loadConfig } from '../config.ts';
 import { connectFirebase } from '../firestore/connect-firebase.ts';
+import { connectFaultyFirebase } from '../testing/faulty-firebase.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { injectAs, openSession, readCookie, sameOrigin, signUp } from '../testing/test-users.ts';
 import { idOf } from './session-store.ts';
@@ -94,22 +96,80 @@ it('a cookie whose name begins with a no-break space is no session: any host of 
 
 describe('guessing cookies', () => {
   const guess = () => `session=${randomBytes(32).toString('base64url')}`;
+  const probe = { url: '/api/session' } as const;
+  const startLimited = async (unknownSessionsPerMinute: number, services: Partial<Services> = {}) => {
+    const settings = { limits: { ...config.limits, unknownSessionsPerMinute } };
+    const limited = await buildTestApp({ settings, services: { now: () => time, ...services } });
+    onTestFinished(async () => void (await limited.close()));
+    return limited;
+  };
+  const guessOn = async (target: App, count: number) => {
+    const answers = await Promise.all(Array.from({ length: count }, () => injectAs(target, guess(), probe)));
+    return answers.map(({ statusCode }) => statusCode);
+  };
 
-  it('is limited per address, and signs out no skater of that address', async () => {
-    const limited = await buildTestApp({
-      settings: { limits: { ...config.limits, unknownSessionsPerMinute: 2 } },
-      services: { now: () => time },
-    });
-    const cookie = await openSession(limited, await signUp());
-    expect(await tryCookie(cookie, limited)).toEqual(accepted);
-    for (let count = 0; count < 2; count += 1)
-      expect((await injectAs(limited, guess(), { url: '/api/session' })).statusCode).toBe(200);
-    const answer = await injectAs(limited, guess(), { url: '/api/session' });
+  it('is limited per address, and says when to go on', async () => {
+    const limited = await startLimited(2);
+    expect(await guessOn(limited, 2)).toEqual([200, 200]);
+    time += 20_000;
+    const answer = await injectAs(limited, guess(), probe);
     expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([429, 'too-many-requests', []]);
-    expect(await tryCookie(cookie, limited)).toEqual(accepted);
-    const elsewhere = { url: '/api/session', remoteAddress: '203.0.113.7' };
+    expect(answer.headers['retry-after']).toBe('40');
+    const elsewhere = { ...probe, remoteAddress: '203.0.113.7' };
     expect((await injectAs(limited, guess(), elsewhere)).statusCode).toBe(200);
-    await limited.close();
+  });
+
+  it('many at once costs no more reads than the limit', async () => {
+    const firebase = connectFaultyFirebase();
+    const reads = vi.fn();
+    firebase.beforeRead = reads;
+    const limited = await startLimited(5, { firebase });
+    const statuses = await guessOn(limited, 1_000);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(995);
+    expect(reads).toHaveBeenCalledTimes(5);
+  });
+
+  it('is counted by the minute', async () => {
+    const limited = await startLimited(2);
+    for (let minute = 0; minute < 3; minute += 1) {
+      expect(await guessOn(limited, 2)).toEqual([200, 200]);
+      time += 60_001;
+    }
+  });
+
+  it('does not count what opens a session, or could not be read', async () => {
+    const cookies = await Promise.all([1, 2, 3].map(async () => openSession(app, await signUp())));
+    const firebase = connectFaultyFirebase();
+    const limited = await startLimited(1, { firebase });
+    for (const cookie of cookies) expect((await tryCookie(cookie, limited)).isSignedIn).toBe(true);
+    firebase.beforeRead = () => {
+      throw new Error('away');
+    };
+    expect([...(await guessOn(limited, 1)), ...(await guessOn(limited, 1))]).toEqual([503, 503]);
+    firebase.beforeRead = () => undefined;
+    expect(await guessOn(limited, 1)).toEqual([200]);
+  });
+
+  it('never refuses a skater of that address whose session was valid here, also after a minute', async () => {
+    const limited = await startLimited(2);
+    const [opened, found] = [
+      await openSession(limited, await signUp()),
+      await openSession(app, await signUp()),
+    ];
+    expect(await tryCookie(found, limited)).toEqual(accepted);
+    time += 60_000;
+    expect(await guessOn(limited, 3)).toEqual([200, 200, 429]);
+    for (const cookie of [opened, found]) expect(await tryCookie(cookie, limited)).toEqual(accepted);
+  });
+
+  it('keeps nobody of that address from signing out, on a replica that has never seen the session either', async () => {
+    const limited = await startLimited(1);
+    const cookie = await openSession(app, await signUp());
+    expect(await guessOn(limited, 2)).toContain(429);
+    const answer = await injectAs(limited, cookie, { method: 'DELETE', url: '/api/session' });
+    expect([answer.statusCode, answer.cookies]).toEqual([204, [expect.objectContaining({ value: '' })]]);
+    time += 60_000;
+    expect(await tryCookie(cookie)).toEqual(refused);
   });
 });
 
@@ -135,6 +195,18 @@ describe('a session ends', () => {
 });
 
 describe('a copied cookie', () => {
+  it('is dead a minute after a sign-out on another replica, also if this one’s clock is set back', async () => {
+    let elapsed = 1_000;
+    const other = await buildTestApp({ services: { now: () => time, elapsed: () => elapsed } });
+    const cookie = await openSession(app, await signUp());
+    expect(await tryCookie(cookie, other)).toEqual(accepted);
+    await injectAs(app, cookie, { method: 'DELETE', url: '/api/session' });
+    time -= 3_600_000;
+    elapsed += 60_000;
+    expect(await tryCookie(cookie, other)).toEqual(refused);
+    await other.close();
+  });
+
   it('is dead at once on the server that signed it out, and within a minute on every other one', async () => {
     const [other, third] = [await start(), await start()];
     const cookie = await openSession(app, await signUp());

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadConfig } from '../config.ts';
 import { connectFaultyFirebase } from '../testing/faulty-firebase.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { injectAs, openSession, sameOrigin, signUp } from '../testing/test-users.ts';
@@ -56,6 +57,85 @@ describe('using the session', () => {
     time += 50 * 60_000;
     expect((await use()).statusCode).toBe(200);
     await ticking.close();
+  });
+
+  it('often enough keeps it, however short the idle lifetime is', async () => {
+    let time = Date.now();
+    const session = { ...loadConfig({}).session, idleSeconds: 60 };
+    const firebase = connectFaultyFirebase();
+    const brief = await buildTestApp({ settings: { session }, services: { firebase, now: () => time } });
+    const user = await signUp();
+    const cookie = await openSession(brief, user);
+    const usedAt = async () => {
+      const { docs } = await firebase.firestore.collection('sessions').where('uid', '==', user.uid).get();
+      return docs[0]?.get('usedAt');
+    };
+    for (let use = 0; use < 3; use += 1) {
+      time += 50_000;
+      expect((await injectAs(brief, cookie, { url: '/api/progress' })).statusCode).toBe(200);
+      await expect.poll(usedAt).toBe(time);
+    }
+    await brief.close();
+  });
+
+  it('goes on while its use cannot be stored, which is logged, and is stored later', async () => {
+    let time = Date.now();
+    const firebase = connectFaultyFirebase();
+    const log: object[] = [];
+    const ticking = await buildTestApp({ services: { firebase, now: () => time }, log });
+    const cookie = await openSession(ticking, await signUp());
+    const use = () => injectAs(ticking, cookie, { url: '/api/progress' });
+    firebase.beforeWrite = () => {
+      throw new Error('away');
+    };
+    time += 50 * 60_000;
+    expect((await use()).statusCode).toBe(200);
+    const failed = expect.objectContaining({ event: 'session.not-extended' });
+    await expect.poll(() => log).toContainEqual(failed);
+    const stored = Promise.withResolvers<void>();
+    firebase.beforeWrite = () => stored.resolve();
+    time += 60_000;
+    expect((await use()).statusCode).toBe(200);
+    await stored.promise;
+    await ticking.close();
+  });
+
+  it('that another replica has extended costs one read, however many requests notice at once', async () => {
+    let time = Date.now();
+    const firebase = connectFaultyFirebase();
+    const start = (services: object) => buildTestApp({ services: { now: () => time, ...services } });
+    // Its cache does not age, so that the entry outlives the session.
+    const [here, there] = [await start({ firebase, elapsed: () => 1 }), await start({})];
+    const cookie = await openSession(here, await signUp());
+    expect((await injectAs(here, cookie, { url: '/api/session' })).json().user).not.toBeNull();
+    time += 50 * 60_000;
+    expect((await injectAs(there, cookie, { url: '/api/progress' })).statusCode).toBe(200);
+    time += 20 * 60_000;
+    const read = vi.fn();
+    firebase.beforeRead = read;
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => injectAs(here, cookie, { url: '/api/session' })),
+    );
+    expect(answers.every((answer) => answer.json().user !== null)).toBe(true);
+    expect(read).toHaveBeenCalledTimes(1);
+    await Promise.all([here.close(), there.close()]);
+  });
+
+  it('of an account that is gone gets a 401, also where the session cannot be deleted', async () => {
+    const firebase = connectFaultyFirebase();
+    const log: object[] = [];
+    const broken = await buildTestApp({ services: { firebase }, log });
+    const user = await signUp();
+    const cookie = await openSession(broken, user);
+    await firebase.firestore.collection('users').doc(user.uid).delete();
+    firebase.beforeWrite = (write) => {
+      if (write.delete?.includes('/sessions/')) throw new Error('away');
+    };
+    const payload = { changes: { 'basic-basic-1-dip': true } };
+    const answer = await injectAs(broken, cookie, { method: 'PATCH', url: '/api/progress', payload });
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'sign-in-required']);
+    expect(log).toContainEqual(expect.objectContaining({ event: 'session.not-ended' }));
+    await broken.close();
   });
 
   it('by a request that is refused for another user does not count', async () => {

@@ -1,14 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { SessionSchema, SignInRequestSchema } from '#shared/api.ts';
+import { SessionSchema, type SignInRequest, SignInRequestSchema } from '#shared/api.ts';
 import type { Config } from '../config.ts';
-import { perAddress } from '../operations/rate-limits.ts';
+import { ProblemError } from '../errors.ts';
+import { createCounter } from '../operations/rate-limits.ts';
 import type { ProgressStore } from '../progress/progress-store.ts';
 import { describeDevice } from './describe-device.ts';
-import { type AccountRefusal, type Identity, refuseSignIn } from './identity.ts';
-import { requireSession } from './require-user.ts';
-import { idOf, type SessionStore } from './session-store.ts';
+import { type Identity, refuseSignIn, type SignIn } from './identity.ts';
+import { logUnended, requireSession } from './require-user.ts';
+import type { SessionStore } from './session-store.ts';
 
 const SignOutQuerySchema = Type.Object(
   { everywhere: Type.Optional(Type.Enum(['true', 'false'])) },
@@ -28,18 +29,21 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
   const { identity, sessions, progressStore, config } = options;
   const { cookieName } = config.session;
 
+  const countFailure = createCounter(app, config.limits.failedSignInsPerMinute);
+  const countSignIn = createCounter(app, config.limits.signInsPerMinute);
+
   app.post(
     '/api/session',
     {
       schema: { body: SignInRequestSchema, response: { 201: SessionSchema } },
-      config: { public: true, rateLimit: perAddress(config.limits.signInsPerMinute) },
+      config: { public: true },
     },
     async (request, reply) => {
+      const verified = await verifySignIn(request);
       const replaced = request.cookies[cookieName];
-      const device = describeDevice(request.headers['user-agent']);
-      const { session, token } = await signIn(request.body.idToken, device);
+      const { session, token } = await startSession(request, verified);
       request.session = session;
-      if (replaced) await sessions.end(idOf(replaced)).catch((err) => logUnended(request, err));
+      if (replaced) await sessions.endToken(replaced).catch((err) => logUnended(request, err));
       request.log.info({ event: 'session.created', uid: session.user.uid }, 'session created');
       return reply.code(201).setCookie(cookieName, token).send({ user: session.user });
     },
@@ -64,46 +68,71 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
     },
   );
 
-  /** Opens a session and, for a new user, the document. Takes them back if the account is deleted at the same moment. */
-  async function signIn(idToken: string, device: string) {
-    const { user, signedInAt } = await identity.verifySignIn(idToken);
-    await progressStore.create(user);
-    const started = await sessions.start(user, signedInAt, device);
-    let refusal: AccountRefusal | 'unknown' | undefined = 'unknown';
+  /** Checks the token before it counts the sign-in: what somebody else at the same address makes up refuses nobody. */
+  async function verifySignIn(request: FastifyRequest<{ Body: SignInRequest }>): Promise<SignIn> {
     try {
-      refusal = await identity.findRefusal(user.uid, signedInAt);
-    } finally {
-      if (refusal) await sessions.end(started.session.id);
+      const signIn = await identity.verifySignIn(request.body.idToken);
+      await requireAccount(signIn);
+      await countSignIn(request);
+      return signIn;
+    } catch (error) {
+      if (error instanceof ProblemError && error.code === 'token-refused') await countFailure(request);
+      throw error;
     }
-    if (refusal === 'deleted') await progressStore.deleteDocument(user.uid);
-    if (refusal) throw refuseSignIn(refusal);
-    return started;
   }
 
-  /** Never fails, because the browser's cookie goes in any case. Without Firestore, a copy of it lives until it is idle. */
-  async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async function requireAccount({ user, signedInAt }: SignIn): Promise<void> {
+    const refusal = await identity.findRefusal(user.uid, signedInAt);
+    if (refusal) throw refuseSignIn(refusal);
+  }
+
+  /** Opens a session and, for a new user, the document. Takes them back unless the account is still there afterward. */
+  async function startSession(request: FastifyRequest, signIn: SignIn) {
+    const { user, signedInAt } = signIn;
+    const device = describeDevice(request.headers['user-agent']);
+    const createdAt = await progressStore.create(user);
+    const started = await sessions.start(user, signedInAt, device, request.log);
     try {
-      const session = await app.readSession(request, reply);
-      if (!session) return;
-      await sessions.end(session.id);
-      logEnded(request, session.user.uid, false);
+      await requireAccount(signIn);
+      return started;
+    } catch (error) {
+      const isDeleted = error instanceof ProblemError && error.reason === 'deleted';
+      // Both are tried, because one may fail.
+      await Promise.all([
+        sessions.end(started.session.id),
+        isDeleted && progressStore.deleteDocument(user.uid),
+        !isDeleted && createdAt && progressStore.takeBack(user.uid, createdAt),
+      ]);
+      throw error;
+    }
+  }
+
+  /**
+   * The browser's cookie goes in any case. The session is not read, so no limit on made-up cookies keeps anybody signed in.
+   * @throws ProblemError `progress-unavailable` if the session could not be ended: a copy of the cookie would still open it
+   */
+  async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    reply.clearCookie(cookieName);
+    const token = request.cookies[cookieName];
+    if (!token) return;
+    try {
+      const uid = await sessions.endToken(token);
+      logEnded(request, uid, false);
     } catch (err) {
       logUnended(request, err);
+      throw err;
     }
   }
 
-  /** @throws ProblemError `progress-unavailable` if that could not be done: the cookie then remains, to try again */
+  /** @throws ProblemError `identity-unavailable` or `progress-unavailable`: the cookie then remains, to try again */
   async function signOutEverywhere(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { user } = await requireSession(request, reply);
-    await sessions.endAll(user.uid);
-    logEnded(request, user.uid, true);
+    const { uid } = (await requireSession(request, reply)).user;
+    await identity.revokeSignIns(uid);
+    await sessions.endAll(uid);
+    logEnded(request, uid, true);
   }
 };
 
-function logEnded({ log }: FastifyRequest, uid: string, everywhere: boolean): void {
+function logEnded({ log }: FastifyRequest, uid: string | undefined, everywhere: boolean): void {
   log.info({ event: 'session.ended', uid, everywhere }, 'session ended');
-}
-
-function logUnended({ log }: FastifyRequest, err: unknown): void {
-  log.warn({ event: 'session.not-ended', err }, 'the document of a session could not be deleted');
 }

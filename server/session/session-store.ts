@@ -1,25 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { type DocumentSnapshot, type Firestore, GrpcStatus, Timestamp } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
 import type { User } from '#shared/api.ts';
 import type { SessionConfig } from '../config.ts';
-import { hasGrpcCode, throwFirestoreProblem } from '../firestore/throw-firestore-problem.ts';
-import { withTimeout } from '../timeout.ts';
 import type { Identity } from './identity.ts';
-
-/** Times are in milliseconds since 1970. */
-export interface Session {
-  /** The id of its document. It opens nothing. */
-  id: string;
-  user: User;
-  /** The browser and the system, in words. */
-  device: string;
-  /** When the skater signed in, by Google's clock, by which Firebase also dates what it revokes. */
-  startedAt: number;
-  usedAt: number;
-  expiresAt: number;
-}
+import { createSessionDocuments, maxBatch, type Session } from './session-documents.ts';
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 export type SessionStore = ReturnType<typeof createSessionStore>;
@@ -30,40 +16,42 @@ interface Dependencies {
   config: SessionConfig;
   timeoutMs: number;
   now: () => number;
+  /** Milliseconds by a clock that nobody sets. */
+  elapsed: () => number;
 }
 
 /** With the time that a load may take, an end on another replica is noticed within a minute. */
 const cachedForMs = 55_000;
+const maxCached = 10_000;
 const tokenBytes = 32;
-const tokenPattern = /^[\w-]{43}$/;
+/** Tokens, and the ids of documents, which are hashes of tokens. */
+const idPattern = /^[\w-]{43}$/;
 
 /**
  * One Firestore document for each session. The cookie is a random token, and the document's id is its hash, so a leaked
  * database opens no session. All calls throw `progress-unavailable` if Firestore fails or times out.
  */
 export function createSessionStore(dependencies: Dependencies) {
-  const { firestore, identity, config, timeoutMs, now } = dependencies;
-  const documents = firestore.collection('sessions');
+  const { firestore, identity, config, timeoutMs, now, elapsed } = dependencies;
+  const documents = createSessionDocuments(firestore, timeoutMs);
   const maxMs = config.maxSeconds * 1000;
   const idleMs = config.idleSeconds * 1000;
   const touchEveryMs = Math.min(5 * 60_000, idleMs / 4);
   /** Valid sessions only. What happens to one elsewhere is noticed when its entry ends. */
   const cache = new LRUCache<string, Promise<Session | undefined>>({
-    max: 10_000,
+    max: maxCached,
     ttl: cachedForMs,
     ttlResolution: 0,
-    perf: { now },
+    perf: { now: elapsed },
   });
-
-  const call = <Answer>(work: Promise<Answer>) =>
-    withTimeout(work, timeoutMs, 'Firestore').catch(throwFirestoreProblem);
+  /** The users of the sessions that were valid here, also of those whose entry in the cache has ended. */
+  const users = new LRUCache<string, string>({ max: maxCached });
 
   const expiryOf = (startedAt: number, usedAt: number) => Math.min(usedAt + idleMs, startedAt + maxMs);
 
   /** Logs why there is none: it is unknown (made up, signed out, or long expired), it has expired, or the account may not use it. */
   async function load(id: string, log: Log): Promise<Session | undefined> {
-    const document = await call(documents.doc(id).get());
-    const session = document.exists ? toSession(document) : undefined;
+    const session = await documents.read(id);
     const reason = session ? await findReasonToEnd(session, log) : 'unknown';
     if (!reason) return session;
     log.warn({ event: 'session.lost', reason, uid: session?.user.uid }, 'a cookie opens no session');
@@ -88,91 +76,109 @@ export function createSessionStore(dependencies: Dependencies) {
     let session: Session | undefined;
     try {
       session = await loading;
-      return session;
     } finally {
       if (!session) cache.delete(id);
     }
+    if (session) users.set(id, session.user.uid);
+    else users.delete(id);
+    return session;
+  }
+
+  function forget(id: string): void {
+    cache.delete(id);
+    users.delete(id);
+  }
+
+  async function endEach(ids: string[]): Promise<void> {
+    await documents.delete(ids);
+    // Earlier, a request meanwhile could cache one again.
+    ids.forEach(forget);
   }
 
   return {
-    /** Starts a session, and returns it with the token for the cookie. */
-    async start(user: User, startedAt: number, device: string): Promise<{ session: Session; token: string }> {
+    /** Starts a session, and returns it with the token for the cookie. Ends those that the user has not used the longest. */
+    async start(user: User, startedAt: number, device: string, log: Log): Promise<StartedSession> {
+      const { uid } = user;
+      const surplus = (await documents.list(uid)).slice(config.maxPerUser - 1).map(({ id }) => id);
+      if (surplus.length > 0) {
+        await endEach(surplus);
+        log.warn({ event: 'session.limited', uid, count: surplus.length }, 'a user had too many sessions');
+      }
       const token = randomBytes(tokenBytes).toString('base64url');
-      const id = idOf(token);
       const usedAt = now();
       const expiresAt = expiryOf(startedAt, usedAt);
-      const stored = { ...user, device, startedAt, usedAt, expiresAt: Timestamp.fromMillis(expiresAt) };
-      await call(documents.doc(id).create(stored));
-      return { session: { id, user, device, startedAt, usedAt, expiresAt }, token };
+      const session = { id: idOf(token), user, device, startedAt, usedAt, expiresAt };
+      await documents.create(session);
+      users.set(session.id, uid);
+      return { session, token };
     },
 
     /** Finds the session of a cookie's value, and logs why there is none. Says nothing of its use. */
     async find(token: string, log: Log): Promise<Session | undefined> {
-      if (!tokenPattern.test(token)) return undefined;
+      if (!idPattern.test(token)) return undefined;
       const id = idOf(token);
-      const found = await (cache.get(id) ?? loadIntoCache(id, log));
+      const cached = cache.get(id);
+      const found = await (cached ?? loadIntoCache(id, log));
+      if (!found || found.expiresAt > now()) return found;
       // Another replica may have extended it since it was cached.
-      return found && found.expiresAt <= now() ? loadIntoCache(id, log) : found;
+      if (cache.get(id) === cached) cache.delete(id);
+      return cache.get(id) ?? loadIntoCache(id, log);
     },
 
-    /** Whether a token's session is in the cache, so that finding it costs nothing. */
-    isCached: (token: string) => cache.has(idOf(token)),
+    /** Whether a token's session was valid here: it is not made up, though it may have ended since. */
+    isKnown: (token: string) => users.has(idOf(token)),
 
-    /** Extends a session that is used. Returns false if it was ended elsewhere. */
-    async touch(session: Session): Promise<boolean> {
-      const { id, usedAt, startedAt } = session;
-      if (now() - usedAt < touchEveryMs) return true;
+    /** Extends a session that is used. One that was ended elsewhere is forgotten, so that the next request finds none. */
+    async touch(session: Session): Promise<void> {
+      if (now() - session.usedAt < touchEveryMs) return;
       // At once, so that requests that arrive meanwhile do not write as well.
       session.usedAt = now();
-      session.expiresAt = expiryOf(startedAt, session.usedAt);
-      const change = { usedAt: session.usedAt, expiresAt: Timestamp.fromMillis(session.expiresAt) };
-      const updated = documents
-        .doc(id)
-        .update(change)
-        .then(() => true, isMissing);
-      const isThere = await call(updated);
-      if (!isThere) cache.delete(id);
-      return isThere;
+      session.expiresAt = expiryOf(session.startedAt, session.usedAt);
+      if (!(await documents.storeUse(session))) forget(session.id);
     },
 
     /** Ends a session: here at once, within a minute on other replicas. */
-    async end(id: string): Promise<void> {
-      try {
-        await call(documents.doc(id).delete());
-      } finally {
-        // Removed earlier, a request meanwhile could cache it again.
-        cache.delete(id);
-      }
+    end: (id: string) => endEach([id]),
+
+    /** Ends the session of a cookie's value without reading it. Returns its user, as far as this replica knows. */
+    async endToken(token: string): Promise<string | undefined> {
+      if (!idPattern.test(token)) return undefined;
+      const id = idOf(token);
+      const uid = users.get(id);
+      await endEach([id]);
+      return uid;
+    },
+
+    /** Ends one session of a user. Returns false if the user has no such session. */
+    async endOwn(uid: string, id: string): Promise<boolean> {
+      const session = idPattern.test(id) ? await documents.read(id) : undefined;
+      if (session?.user.uid !== uid) return false;
+      await endEach([id]);
+      return true;
     },
 
     /** Ends all sessions of a user. */
     async endAll(uid: string): Promise<void> {
-      const { docs } = await call(documents.where('uid', '==', uid).select().get());
-      await Promise.all(docs.map(({ ref }) => call(ref.delete())));
-      cache.clear();
+      let ids: string[];
+      do {
+        ids = await documents.listIds(uid);
+        await endEach(ids);
+      } while (ids.length === maxBatch);
+      // One that was ended elsewhere may still be in the cache.
+      for (const [id, owner] of users.entries()) if (owner === uid) forget(id);
     },
 
-    /** The sessions of a user that have not expired, the last used one first. */
-    async list(uid: string): Promise<Session[]> {
-      const { docs } = await call(documents.where('uid', '==', uid).get());
-      const open = docs.map(toSession).filter(({ expiresAt }) => expiresAt > now());
-      return open.sort((one, other) => other.usedAt - one.usedAt);
-    },
+    /** Sessions of a user that have not expired, the last used one first. */
+    list: async (uid: string) => (await documents.list(uid)).filter(({ expiresAt }) => expiresAt > now()),
   };
 }
 
-/** Turns the failure of an update of a missing document into `false`. */
-function isMissing(error: unknown): false {
-  if (hasGrpcCode(error, GrpcStatus.NOT_FOUND)) return false;
-  throw error;
+interface StartedSession {
+  session: Session;
+  /** For the cookie. */
+  token: string;
 }
 
 export function idOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
-}
-
-function toSession(document: DocumentSnapshot): Session {
-  const { uid, email, displayName, photoURL, device, startedAt, usedAt, expiresAt } = document.data() ?? {};
-  const user = { uid, email, displayName, photoURL };
-  return { id: document.id, user, device, startedAt, usedAt, expiresAt: expiresAt.toMillis() };
 }

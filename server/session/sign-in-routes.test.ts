@@ -1,7 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadConfig } from '../config.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type Config, loadConfig } from '../config.ts';
 import { buildTestApp, emulatorEnvironment } from '../testing/test-app.ts';
-import { injectAs, openSession, readCookie, sameOrigin, signUp } from '../testing/test-users.ts';
+import {
+  injectAs,
+  openSession,
+  readCookie,
+  sameOrigin,
+  signUp,
+  signUpAnonymously,
+} from '../testing/test-users.ts';
 import { varyToken } from '../testing/vary-token.ts';
 
 let app: Awaited<ReturnType<typeof buildTestApp>>;
@@ -12,6 +19,12 @@ afterAll(() => app.close());
 
 function post(idToken: unknown, headers: Record<string, string> = sameOrigin, target = app) {
   return target.inject({ method: 'POST', url: '/api/session', headers, payload: { idToken } });
+}
+
+async function startLimited(limits: Partial<Config['limits']>) {
+  const limited = await buildTestApp({ settings: { limits: { ...loadConfig({}).limits, ...limits } } });
+  onTestFinished(async () => void (await limited.close()));
+  return limited;
 }
 
 describe('signing in', () => {
@@ -96,6 +109,31 @@ describe('signing in', () => {
     const answer = await post((await signUp('A'.repeat(3_000))).idToken);
     expect(answer.statusCode).toBe(201);
     expect(String(answer.headers['set-cookie']).length).toBeLessThan(200);
+    expect(answer.json().user.displayName).toBe('A'.repeat(256));
+  });
+
+  it('cuts a long name between characters', async () => {
+    const { idToken } = await signUp();
+    const answer = await post(varyToken(idToken, { name: `${'A'.repeat(255)}⛸️😀` }));
+    expect(answer.json().user.displayName.isWellFormed()).toBe(true);
+  });
+
+  it('drops a photo with an address of more than 2,048 characters', async () => {
+    const start = 'https://photos.example/';
+    for (const [length, kept] of [
+      [2048, true],
+      [2049, false],
+    ] as const) {
+      const { idToken } = await signUp();
+      const picture = start.padEnd(length, 'a');
+      const answer = await post(varyToken(idToken, { picture }));
+      expect(answer.json().user.photoURL).toBe(kept ? picture : null);
+    }
+  });
+
+  it('refuses an anonymous account, which the emulator opens, but this app does not offer', async () => {
+    const answer = await post(await signUpAnonymously());
+    expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([401, 'token-refused', []]);
   });
 
   it('refuses a sign-in of unknown age', async () => {
@@ -103,16 +141,24 @@ describe('signing in', () => {
     expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([401, 'token-refused', []]);
   });
 
-  it('is limited per client address, and reports when to try again', async () => {
-    const limited = await buildTestApp({
-      settings: { limits: { ...loadConfig({}).limits, signInsPerMinute: 2 } },
-    });
-    await post('nonsense', sameOrigin, limited);
-    await post('nonsense', sameOrigin, limited);
-    const answer = await post('nonsense', sameOrigin, limited);
-    expect([answer.statusCode, answer.json().code]).toEqual([429, 'too-many-requests']);
+  it('is limited per client address, and says when to try again', async () => {
+    const limited = await startLimited({ signInsPerMinute: 1 });
+    expect((await post((await signUp()).idToken, sameOrigin, limited)).statusCode).toBe(201);
+    const answer = await post((await signUp()).idToken, sameOrigin, limited);
+    expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([429, 'too-many-requests', []]);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    await limited.close();
+  });
+
+  it('with nonsense is limited per client address, and keeps nobody there from signing in', async () => {
+    const limited = await startLimited({ failedSignInsPerMinute: 2 });
+    const old = varyToken((await signUp()).idToken, { auth_time: 0 });
+    const statuses = [];
+    for (const token of ['nonsense', old, 'nonsense', old])
+      statuses.push((await post(token, sameOrigin, limited)).statusCode);
+    expect(statuses).toEqual([401, 401, 429, 429]);
+    const refused = await post('nonsense', sameOrigin, limited);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await post((await signUp()).idToken, sameOrigin, limited)).statusCode).toBe(201);
   });
 
   it('that is refused is logged with the reason', async () => {

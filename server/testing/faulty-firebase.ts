@@ -12,11 +12,14 @@ interface SentWrite {
 
 interface Calls {
   request(method: string, request: { writes?: SentWrite[] }, ...rest: unknown[]): Promise<unknown>;
+  requestStream(...values: unknown[]): Promise<unknown>;
 }
 
 interface FaultyFirebase extends Firebase {
   /** Called before each write is sent. If it throws, the write fails with that error. */
   beforeWrite: (write: SentWrite) => Promise<void> | void;
+  /** Called before each read or query is sent. If it throws, that fails. */
+  beforeRead: () => Promise<void> | void;
   /** Called before each call of the identity service. */
   beforeAuth: (method: string) => Promise<void> | void;
 }
@@ -38,9 +41,15 @@ export function connectFaultyFirebase(): FaultyFirebase {
     }) as Auth,
     firestore,
     beforeWrite: () => undefined,
+    beforeRead: () => undefined,
     beforeAuth: () => undefined,
   };
   const calls = firestore as unknown as Calls;
+  const read = calls.requestStream.bind(firestore);
+  calls.requestStream = async (...values) => {
+    await faulty.beforeRead();
+    return read(...values);
+  };
   const send = calls.request.bind(firestore);
   calls.request = async (method, request, ...values) => {
     for (const write of request.writes ?? []) await faulty.beforeWrite(write);

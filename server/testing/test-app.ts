@@ -37,7 +37,9 @@ export async function buildTestApp({
   const curriculum = await loadCurriculum(config.curriculumFile);
   const firebase = services?.firebase ?? connectFirebase(config.firebase, inject('emulators'));
   const frontend = services?.frontend ?? (await loadFrontend(config));
-  const shared = { logger, curriculum, frontend, state: { status: 'ready' } as const, now: Date.now };
+  const now = services?.now ?? Date.now;
+  // A test that sets the time moves both clocks.
+  const shared = { logger, curriculum, frontend, state: { status: 'ready' } as const, now, elapsed: now };
   return buildApp(config, { ...shared, ...services, firebase });
 }
 

@@ -18,6 +18,11 @@ export async function signUp(displayName?: string): Promise<TestUser> {
   return { uid: localId, email, password, idToken: await signInAgain({ email, password }) };
 }
 
+/** The ID token of a new account without a name, an address or a password. */
+export async function signUpAnonymously(): Promise<string> {
+  return (await callAuth('accounts:signUp', { returnSecureToken: true })).idToken;
+}
+
 /** A fresh ID token of an account. */
 export async function signInAgain(user: Pick<TestUser, 'email' | 'password'>): Promise<string> {
   const { email, password } = user;

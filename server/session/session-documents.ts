@@ -1,0 +1,80 @@
+import { type DocumentSnapshot, type Firestore, GrpcStatus, Timestamp } from 'firebase-admin/firestore';
+import type { User } from '#shared/api.ts';
+import { hasGrpcCode, throwFirestoreProblem } from '../firestore/throw-firestore-problem.ts';
+import { withTimeout } from '../timeout.ts';
+
+/** Times are in milliseconds since 1970. */
+export interface Session {
+  /** The id of its document. It opens nothing. */
+  id: string;
+  user: User;
+  /** The browser and the system, in words. */
+  device: string;
+  /** When the skater signed in, by Google's clock, by which Firebase also dates what it revokes. */
+  startedAt: number;
+  usedAt: number;
+  expiresAt: number;
+}
+
+/** The most that Firestore writes in one batch. */
+export const maxBatch = 500;
+/** The most that one call lists, whatever a user has piled up. */
+const maxListed = 100;
+
+/** The sessions in Firestore. All calls throw `progress-unavailable` if Firestore fails or times out. */
+export function createSessionDocuments(firestore: Firestore, timeoutMs: number) {
+  const documents = firestore.collection('sessions');
+  const ofUser = (uid: string) => documents.where('uid', '==', uid);
+  const call = <Answer>(work: Promise<Answer>) =>
+    withTimeout(work, timeoutMs, 'Firestore').catch(throwFirestoreProblem);
+
+  return {
+    async read(id: string): Promise<Session | undefined> {
+      const document = await call(documents.doc(id).get());
+      return document.exists ? toSession(document) : undefined;
+    },
+
+    create({ id, user, device, startedAt, usedAt, expiresAt }: Session) {
+      const stored = { ...user, device, startedAt, usedAt, expiresAt: Timestamp.fromMillis(expiresAt) };
+      return call(documents.doc(id).create(stored));
+    },
+
+    /** Stores when a session was used. Returns false if it is gone. */
+    storeUse({ id, usedAt, expiresAt }: Session): Promise<boolean> {
+      const change = { usedAt, expiresAt: Timestamp.fromMillis(expiresAt) };
+      const updated = documents.doc(id).update(change);
+      return call(updated.then(() => true, isMissing));
+    },
+
+    /** Sessions of a user, the last used one first. */
+    async list(uid: string): Promise<Session[]> {
+      const { docs } = await call(ofUser(uid).limit(maxListed).get());
+      return docs.map(toSession).sort((one, other) => other.usedAt - one.usedAt);
+    },
+
+    /** The ids of at most `maxBatch` sessions of a user. */
+    async listIds(uid: string): Promise<string[]> {
+      const { docs } = await call(ofUser(uid).select().limit(maxBatch).get());
+      return docs.map(({ id }) => id);
+    },
+
+    /** Deletes at most `maxBatch` sessions at once, without reading them: those that are gone already do not matter. */
+    async delete(ids: string[]): Promise<void> {
+      const batch = firestore.batch();
+      for (const id of ids) batch.delete(documents.doc(id));
+      await call(batch.commit());
+    },
+  };
+}
+
+/** Turns the failure of an update of a missing document into `false`. */
+function isMissing(error: unknown): false {
+  if (hasGrpcCode(error, GrpcStatus.NOT_FOUND)) return false;
+  throw error;
+}
+
+function toSession(document: DocumentSnapshot): Session {
+  const { uid, email, displayName, photoURL, device, startedAt, usedAt, expiresAt } = document.data() ?? {};
+  const user = { uid, email, displayName, photoURL };
+  return { id: document.id, user, device, startedAt, usedAt, expiresAt: expiresAt.toMillis() };
+}
