@@ -111,6 +111,16 @@ it('an expired session is reported', async () => {
   expect(await screen.findByText('Your sign-in session has expired. Please try again.')).toBeVisible();
 });
 
+it.each([
+  ['here-only', /^You’re signed out on this device only\. .* “Sign out everywhere”\.$/],
+  ['before-deletion', /^To delete your account, sign in again first\./],
+] as const)('a sign-out is explained: %s', async (reason, notice) => {
+  await openLogin({ 'GET /api/session': () => Response.json({ user: { ...user, uid: 'yuna' } }) });
+  act(() => sessionStore.change(null, reason));
+  await openLogin({ 'GET /api/session': () => Response.json({ user: null }) });
+  expect(await screen.findByText(notice)).toBeVisible();
+});
+
 it('changes that wait for a skater who will not sign in again can be removed', async () => {
   localStorage.setItem('outbox:yuna:basic-basic-1-dip', 'true');
   await openLogin({ 'GET /api/session': () => Response.json({ user: null }) });

@@ -22,6 +22,10 @@ import styles from './login.module.css';
 
 const signOutReasons: Partial<Record<SignOutReason, string>> = {
   chosen: 'You’re signed out.',
+  'here-only':
+    'You’re signed out on this device only. To be safe, sign in again later and choose “Sign out everywhere”.',
+  'before-deletion':
+    'To delete your account, sign in again first. Then choose “Delete my account” once more.',
   ended: sessionExpired,
   deleted: 'Your account has been deleted.',
 };

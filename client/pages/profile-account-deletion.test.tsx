@@ -129,6 +129,17 @@ describe('deleting the account', () => {
     expect(sessionStore.value.get().status).toBe('signed-in');
   });
 
+  it('that needs a fresh sign-in leads to it and back, and leaves the changes that wait', async () => {
+    const dialog = await openDialog();
+    const waiting = 'outbox:yuna:basic-basic-1-dip';
+    localStorage.setItem(waiting, 'true');
+    server.answer = (call) =>
+      call === 'DELETE /api/account' ? problem(401, 'sign-in-too-old') : new Response(null, { status: 204 });
+    await userEvent.click(within(dialog).getByRole('button', { name: confirm }));
+    expect(await screen.findByText('/login, from /profile')).toBeVisible();
+    expect(localStorage.getItem(waiting)).toBe('true');
+  });
+
   it('is tried even if the browser says that it is offline', async () => {
     const dialog = await openDialog();
     server.answer = (call) =>

@@ -78,8 +78,7 @@ function readAgain(): void {
 }
 
 async function deleteAccount(uid: string): Promise<void> {
-  await sessionActions.deleteAccount(uid);
-  removeOutbox(uid);
+  if (await sessionActions.deleteAccount(uid)) removeOutbox(uid);
 }
 
 function AccountDeleted() {

@@ -49,7 +49,15 @@ export function createSessionActions({ load, change, applyRefusal }: SessionStor
         throw error;
       }
     },
-    signOut: () => signOut('/api/session'),
+    async signOut(): Promise<void> {
+      try {
+        await signOut('/api/session');
+      } catch (error) {
+        // The server could not end the session, but has cleared the cookie.
+        if (!hasCode(error, 'progress-unavailable')) throw error;
+        change(null, 'here-only');
+      }
+    },
     /** @param uid the user that the page shows: another tab may have signed in somebody else */
     signOutEverywhere: (uid: string) => signOut('/api/session?everywhere=true', uid),
     /** The last used one first. */
@@ -57,7 +65,17 @@ export function createSessionActions({ load, change, applyRefusal }: SessionStor
       return (await call<DevicesResponse>('GET', '/api/sessions', uid)).sessions;
     },
     signOutDevice: (uid: string, id: string) => call('DELETE', `/api/sessions/${id}`, uid),
-    deleteAccount: (uid: string) => end('/api/account', uid, 'deleted'),
+    /** Returns false if the sign-in is too old: the skater is then signed out, to sign in again. */
+    async deleteAccount(uid: string): Promise<boolean> {
+      try {
+        await end('/api/account', uid, 'deleted');
+        return true;
+      } catch (error) {
+        if (!hasCode(error, 'sign-in-too-old')) throw error;
+        await end('/api/session', uid, 'before-deletion');
+        return false;
+      }
+    },
   };
 }
 

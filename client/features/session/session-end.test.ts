@@ -48,6 +48,23 @@ describe('signing out', () => {
     },
   );
 
+  it('that the server could not do, though it has cleared the cookie, is one of this device only', async () => {
+    const store = await openSignedInTab();
+    answers.set('DELETE /api/session', problem(503, 'progress-unavailable'));
+    await store.signOut();
+    expect(store.value.get()).toEqual({ ...signedOut, reason: 'here-only' });
+  });
+
+  it.each(['overloaded', 'unexpected-answer'])(
+    'that got no further than %s changes nothing',
+    async (code) => {
+      const store = await openSignedInTab();
+      answers.set('DELETE /api/session', problem(503, code));
+      await expect(store.signOut()).rejects.toMatchObject({ code });
+      expect(store.value.get()).toEqual(signedIn);
+    },
+  );
+
   it('everywhere that the server could not do changes nothing, and can be tried again', async () => {
     const store = await openSignedInTab();
     answers.set('DELETE /api/session?everywhere=true', problem(503, 'progress-unavailable'));
@@ -84,7 +101,15 @@ describe('signing out', () => {
   it('follows the deletion of the account', async () => {
     const store = await openSignedInTab();
     answers.set('DELETE /api/account', done);
-    await store.deleteAccount('yuna');
+    expect(await store.deleteAccount('yuna')).toBe(true);
     expect(store.value.get()).toEqual({ ...signedOut, reason: 'deleted' });
+  });
+
+  it('precedes the deletion of the account if the sign-in is too old for that', async () => {
+    const store = await openSignedInTab();
+    answers.set('DELETE /api/account', problem(401, 'sign-in-too-old'));
+    answers.set('DELETE /api/session', done);
+    expect(await store.deleteAccount('yuna')).toBe(false);
+    expect(store.value.get()).toEqual({ ...signedOut, reason: 'before-deletion' });
   });
 });

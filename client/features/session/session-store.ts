@@ -9,10 +9,11 @@ import { deviceStorage, readItem, readJson, tabStorage, writeItem } from '../../
 import * as storedKeys from '../../lib/stored-keys.ts';
 
 /**
- * `chosen`: the skater signed out. `ended`: the session expired or was revoked. `earlier`: it did so before this visit.
- * `deleted`: the account was deleted.
+ * `chosen`: the skater signed out. `here-only`: she did, but the server could not end the session. `before-deletion`: she is to
+ * sign in again before her account is deleted. `ended`: the session expired or was revoked. `earlier`: it did so before this
+ * visit. `deleted`: the account was deleted.
  */
-export type SignOutReason = 'chosen' | 'ended' | 'earlier' | 'deleted';
+export type SignOutReason = 'chosen' | 'here-only' | 'before-deletion' | 'ended' | 'earlier' | 'deleted';
 
 export type SessionState =
   | { status: 'loading' }
