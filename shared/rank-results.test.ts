@@ -2,18 +2,17 @@ import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { createMatchFinder } from './close-matches.ts';
-import type { Move } from './curriculum.ts';
+import { listMoves, type Move } from './curriculum.ts';
 import { parseCurriculum } from './curriculum-csv.ts';
 import { rankResults } from './rank-results.ts';
 import { parseSearchAliases } from './search-aliases.ts';
-import { readSearchTerm } from './search-term.ts';
 
 const { curriculum } = parseCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));
 const aliases = parseSearchAliases(readFileSync('data/search-aliases.csv', 'utf8'));
 const findCloseMatches = await createMatchFinder(curriculum, aliases);
 
-const rank = (term: string, passes?: (move: Move) => boolean) =>
-  rankResults(curriculum, findCloseMatches, readSearchTerm(term), passes);
+const rank = (typed: string, passes?: (move: Move) => boolean) =>
+  rankResults(curriculum, findCloseMatches, typed, passes);
 
 interface ExpectedResult {
   term: string;
@@ -31,6 +30,45 @@ describe('the first result is what a coach would name', () => {
     const { hits, closeMatches, closeMatchesFirst, level } = rank(term);
     const [move] = closeMatchesFirst ? closeMatches : [...hits, ...closeMatches];
     expect([move?.key, level && `${level.categoryId}-${level.levelId}`]).toContain(first);
+  });
+});
+
+describe('a term that any move contains counts as it is typed', () => {
+  const contain = (term: string) =>
+    listMoves(curriculum).filter(({ name, description, detailedDescription }) =>
+      [name, description, detailedDescription].some((text) => text.toLowerCase().includes(term)),
+    );
+
+  it.each([
+    ['.', '.'],
+    [' . ', '.'],
+    ['.\u200B', '.'],
+    ['-', '-'],
+    ['–', '–'],
+    ["'", "'"],
+    ['’', "'"],
+    ['(', '('],
+    ['（', '('],
+    ['(landing position)', '(landing position)'],
+    ['(LANDING position) ', '(landing position)'],
+    ['（landing position）', '(landing position)'],
+    ['jump.', 'jump.'],
+    ['jump, ', 'jump,'],
+    [' – R and L', '– r and l'],
+  ])('"%s"', (typed, contained) => {
+    expect(contain(contained)).not.toEqual([]);
+    expect(new Set(rank(typed).hits)).toEqual(new Set(contain(contained)));
+  });
+
+  it.each(['landing position?', '“landing position”', '#landing position', '((landing position))'])(
+    'only if none does, the signs around it are ignored: "%s"',
+    (typed) => {
+      expect(rank(typed).hits).toEqual(contain('landing position'));
+    },
+  );
+
+  it.each(['', '  ', '\u200B', '###', '+'])('"%s" finds nothing', (typed) => {
+    expect(rank(typed)).toMatchObject({ hits: [], closeMatches: [], level: undefined });
   });
 });
 

@@ -1,10 +1,13 @@
 import type { CloseMatch, CloseMatches } from './close-matches.ts';
 import { type Curriculum, listMoves, type Move } from './curriculum.ts';
 import { isInName, searchMoves, termPattern } from './search.ts';
+import { readSearchTerm } from './search-term.ts';
 import { toSearchWords } from './search-words.ts';
 
 /** What a search finds, the best first. */
 interface RankedResults extends Pick<CloseMatches, 'level'> {
+  /** What was searched for: what is typed or, if no move contains that, what it means. */
+  term: string;
   /** Moves that contain the term. */
   hits: Move[];
   closeMatches: CloseMatch[];
@@ -18,9 +21,11 @@ interface RankedResults extends Pick<CloseMatches, 'level'> {
 export function rankResults(
   curriculum: Curriculum,
   findCloseMatches: (term: string, hits: Move[]) => CloseMatches,
-  term: string,
+  typed: string,
   passes: (move: Move) => boolean = () => true,
 ): RankedResults {
+  const terms = readSearchTerm(typed);
+  const term = terms.find((meaning) => searchMoves(curriculum, meaning).length > 0) ?? terms.at(-1) ?? '';
   const allHits = searchMoves(curriculum, term);
   const { moves: allCloseMatches, level } = findCloseMatches(term, allHits);
   const hits = allHits.filter(passes);
@@ -28,6 +33,7 @@ export function rankResults(
   const [hit] = hits;
   const [closeMatch] = closeMatches;
   return {
+    term,
     hits,
     closeMatches,
     closeMatchesFirst:

@@ -44,7 +44,27 @@ it.each([
   ['a range', '6-8 in a row', '6-8 in a row'],
   ['another decimal', '2.25 turns', '2.25 turns'],
   ['a raised number', 'Basic ²', 'Basic 2'],
-  ['nothing but signs', ' - \u200B', ''],
+  ['a hyphen after a fraction', '1/2-flip', 'half flip'],
+  ['a hyphen between spaces after a fraction', '1/2 - flip', 'half flip'],
+  ['a dash after a fraction', '1/2–flip', 'half flip'],
+  ['a no-break hyphen after a fraction', '1/2\u2011flip', 'half flip'],
+  ['a hyphen after a fraction as one character', '½-flip', 'half flip'],
+  ['a hyphen after another fraction', '3/4-turn', '3 quarters turn'],
+  ['a whole and a fraction without a word', '1 1/2', '1 half'],
+  ['a whole, a hyphen and a fraction', '1-1/2', '1-half'],
+  ['a whole and a fraction with “and”', '1 and 1/2', '1 and half'],
+  ['a range of levels', 'Basic 1/2-3', 'Basic 1/2-3'],
+  ['nothing but signs', ' - \u200B', '-'],
 ])('reads %s', (_what, typed, term) => {
-  expect(readSearchTerm(typed)).toBe(term);
+  expect(readSearchTerm(typed).at(-1)).toBe(term);
+});
+
+it('what is seen counts first, then its plain letters, then these without the signs around them', () => {
+  expect(readSearchTerm(' “Ｗaltz\u200B jump” ')).toEqual(['“Ｗaltz jump”', '“Waltz jump”', 'Waltz jump']);
+  expect(readSearchTerm('(yes)')).toEqual(['(yes)', 'yes']);
+  expect(readSearchTerm('axel')).toEqual(['axel']);
+});
+
+it.each(['', '  ', '\u200B', ' \u00AD\uFEFF '])('reads nothing where nothing is seen: "%s"', (typed) => {
+  expect(readSearchTerm(typed)).toEqual([]);
 });

@@ -72,6 +72,22 @@ it('answers a search with typos in one line, which names what it found instead',
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Snowplow stop');
 });
 
+it.each(['dipp"', '"dipp"', '(dipp)', 'dipp?', '“ｄｉｐｐ”', '###', '+', '1/2-zzz'])(
+  'says what it did not find as it was typed: %s',
+  async (typed) => {
+    await renderSearch(`?q=${encodeURIComponent(` ${typed} `)}`);
+    expect(screen.getByRole('status').querySelector('span')).toHaveTextContent(
+      `No moves found matching "${typed}"`,
+    );
+  },
+);
+
+it('finds a sign, and marks it', async () => {
+  await renderSearch('?q=.');
+  expect(summary()).toBe('5 moves found');
+  expect(screen.getAllByText('.', { selector: 'mark' })).not.toHaveLength(0);
+});
+
 it('leads on from a search that finds nothing', async () => {
   await renderSearch('?q=zzz');
   expect(summary()).toBe('No moves found matching "zzz"');

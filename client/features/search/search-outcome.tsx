@@ -46,9 +46,8 @@ export const SearchOutcome = memo(function SearchOutcome({
   nextMoves,
 }: SearchOutcomeProps) {
   const filters = parseFilters(new URLSearchParams(query));
-  const term = readSearchTerm(filters.term);
   // Keep the same status element: screen readers announce changes only in an element they already know.
-  if (term === '') {
+  if (readSearchTerm(filters.term).length === 0) {
     return (
       <>
         <div role="status">
@@ -71,15 +70,17 @@ export const SearchOutcome = memo(function SearchOutcome({
 
   const findCloseMatches = use(finderOf(curriculum));
   const passes = createMoveFilter(curriculum, filters, progress);
-  const results = rankResults(curriculum, findCloseMatches, term, passes);
-  const { hits, closeMatches, closeMatchesFirst, level, hidden } = results;
+  const results = rankResults(curriculum, findCloseMatches, filters.term, passes);
+  const { term, hits, closeMatches, closeMatchesFirst, level, hidden } = results;
   const correction = hits.length === 0 && closeMatches[0] && findCorrection(closeMatches[0]);
   return (
     <>
       <div role="status">
         <p>
           <span>
-            {hits.length === 0 ? `No moves found matching "${term}"` : `${plural(hits.length, 'move')} found`}
+            {hits.length === 0
+              ? `No moves found matching "${filters.term.trim()}"`
+              : `${plural(hits.length, 'move')} found`}
           </span>
           {closeMatches.length > 0 && (
             <span>{` · ${plural(closeMatches.length, 'close match', 'close matches')}`}</span>
