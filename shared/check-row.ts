@@ -31,7 +31,7 @@ export function checkRow(row: Row): string[] {
   }
   if (row.video_url !== '' && parseVideoId(row.video_url) === undefined) {
     messages.push(
-      `video_url "${row.video_url}" is not https://www.youtube.com/watch?v= followed by an id of 11 characters`,
+      `video_url "${row.video_url}" is no video of https://www.youtube.com or https://youtu.be with an id of 11 characters`,
     );
   }
   const key = completionKey(row.category, row.level, row.move_id);

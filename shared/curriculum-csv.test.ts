@@ -104,19 +104,19 @@ describe('reporting faults with their row number', () => {
     [
       'a video on another host',
       'basic,basic-1,dip,Dip,,,https://vimeo.com/watch?v=abcdefghijk',
-      'is not https://www.youtube.com',
+      'is no video of https://www.youtube.com',
     ],
     [
       'a host that only looks like YouTube',
       'basic,basic-1,dip,Dip,,,https://youtube.com.evil.example/watch?v=abcdefghijk',
-      'is not https://www.youtube.com',
+      'is no video of https://www.youtube.com',
     ],
     [
       'a video id of ten characters',
       'basic,basic-1,dip,Dip,,,https://www.youtube.com/watch?v=abcdefghij',
-      'is not https://www.youtube.com',
+      'is no video of https://www.youtube.com',
     ],
-    ['a video that is no address', 'basic,basic-1,dip,Dip,,,abcdefghijk', 'is not https://www.youtube.com'],
+    ['a video that is no address', 'basic,basic-1,dip,Dip,,,abcdefghijk', 'is no video of https://www.youtube.com'],
     ['a row with a cell too many', 'basic,basic-1,dip,Dip,,,,more', 'more cells than the header: "more"'],
     ['an open quote', 'basic,basic-1,dip,"Dip,,,', 'Quoted field unterminated'],
     ['ids that are too long together', `basic,basic-1,${'a'.repeat(190)},Dip,,,`, 'together exceed'],

@@ -1,9 +1,17 @@
-/** A watch page of the desktop or mobile site, with any other parameters. */
-const watchPage = /^https:\/\/(?:www\.|m\.)?youtube\.com\/watch\?(?:[^#]*&)?v=(?<id>[\w-]{11})(?:[&#]|$)/;
+/** The id of a video, with any parameters after it. */
+const id = '(?<id>[\\w-]{11})';
+const site = 'https://(?:www\\.|m\\.)?youtube\\.com';
 
-/** The id of the video that a YouTube watch page shows, or undefined when the address is not one. */
+/** What the address bar and the Share button of YouTube's site and apps give, each of https. */
+const addresses = [
+  new RegExp(`^${site}/watch\\?(?:[^#]*&)?v=${id}(?:[&#]|$)`),
+  new RegExp(`^(?:https://youtu\\.be|${site}/(?:shorts|live|embed))/${id}(?:[?#]|$)`),
+];
+
+/** The id of the video that an address of YouTube shows, or undefined when it is not one. */
 export function parseVideoId(videoUrl: string): string | undefined {
-  return watchPage.exec(videoUrl)?.groups?.id;
+  const matches = addresses.map((address) => address.exec(videoUrl)?.groups?.id);
+  return matches.find((found) => found !== undefined);
 }
 
 /** The player that stores no cookies until the video is played. */
