@@ -26,9 +26,10 @@ export function describeCount(completed: number | undefined, total: number): str
   return completed === undefined ? moves : `${completed} of ${moves} complete`;
 }
 
-/** A whole number from 0 to 100; 0 if there are no moves. */
+/** A whole number: 0 only if no move is completed, or there is none; 100 only if all are. */
 export function percentCompleted(completed: number, total: number): number {
-  return total === 0 ? 0 : Math.round((completed / total) * 100);
+  if (completed === 0 || total === 0) return 0;
+  return completed === total ? 100 : Math.min(Math.max(Math.round((completed / total) * 100), 1), 99);
 }
 
 /** Counts completed moves per level and per category, in the order of the curriculum. */
