@@ -63,9 +63,12 @@ describe('level progress', () => {
     [200, 201, 99],
     [4999, 5000, 99],
     [300, 300, 100],
-  ])('of %i in %i is rounded to %i percent, where only none is 0 and only all are 100', (completed, total, percent) => {
-    expect(percentCompleted(completed, total)).toBe(percent);
-  });
+  ])(
+    'of %i in %i is rounded to %i percent, where only none is 0 and only all are 100',
+    (completed, total, percent) => {
+      expect(percentCompleted(completed, total)).toBe(percent);
+    },
+  );
 });
 
 describe('the summary of progress', () => {
