@@ -15,6 +15,8 @@ const control = /[\0-\x08\x0B-\x1F\x7F]/;
 export function checkRow(row: Row): string[] {
   const required = ['category', 'level', 'name'] as const;
   const messages = required.filter((column) => row[column] === '').map((column) => `"${column}" is empty`);
+  if (row.name !== '' && row.move_id === '')
+    messages.push(`"move_id" is empty, and none can be made from "${row.name}": write one of a-z and 0-9`);
   for (const column of ['category', 'level', 'move_id'] as const) {
     const id = row[column];
     if (id === '' || idPattern.test(id)) continue;

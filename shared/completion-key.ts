@@ -1,7 +1,9 @@
 import { type Curriculum, categoryAliases, listMoves, type Move } from './curriculum.ts';
 
+export const maxKeyLength = 200;
+
 /** A key is used as a Firestore field name and in a URL. Firestore's SDK cannot update a field named `constructor`. */
-export const completionKeyPattern = '^(?!constructor$)[a-z0-9][a-z0-9-]{0,199}$';
+export const completionKeyPattern = `^(?!constructor$)[a-z0-9][a-z0-9-]{0,${maxKeyLength - 1}}$`;
 const keyPattern = new RegExp(completionKeyPattern);
 
 export function isCompletionKey(text: string): boolean {

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { completionKey } from './completion-key.ts';
+import { completionKey, maxKeyLength } from './completion-key.ts';
 import type { Curriculum } from './curriculum.ts';
 
 export const columns = [
@@ -93,10 +93,17 @@ function checkSurplus(cells: string[]): string[] {
 function toRow(header: string[], cells: string[]): Row {
   const entries = columns.map((column) => [column, cells[header.indexOf(column)] ?? '']);
   const row: Row = Object.fromEntries(entries);
-  if (row.move_id === '' && row.name !== '') {
-    row.move_id = `${row.category}-${row.level}-${row.name.toLowerCase().replaceAll(/\s+/g, '-')}`;
-  }
+  const name = toId(row.name);
+  if (row.move_id === '' && name !== '')
+    row.move_id = `${row.category}-${row.level}-${name}`.slice(0, maxKeyLength);
   return row;
+}
+
+/** Lower case, with a hyphen for spaces and for what an id cannot have: 'Chassé (L & R)' becomes 'chasse-l-r'. */
+function toId(name: string): string {
+  const letters = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const inside = letters.replaceAll(/^[^a-z0-9-]+|[^a-z0-9-]+$/g, '');
+  return inside.replaceAll(/[^a-z0-9-]+/g, '-');
 }
 
 /** Keys must be unique: besides a repeated id, different splits at the hyphens could give the same key. */

@@ -112,7 +112,6 @@ it('offers nothing that an operator’s own curriculum does not have', () => {
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/login',
     '/categories',
-    'https://www.learntoskateusa.com/',
   ]);
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
 });

@@ -69,7 +69,7 @@ export default function HomePage() {
           </li>
         ))}
       </ol>
-      <Intro />
+      <Intro isOfficial={available.length > 0} />
     </Page>
   );
 }
@@ -94,16 +94,23 @@ function OtherSkaters({ firstMoves }: { firstMoves: FirstMove[] | undefined }) {
   );
 }
 
-function Intro() {
+/** @param isOfficial not if an operator has a curriculum of another program */
+function Intro({ isOfficial }: { isOfficial: boolean }) {
+  const official = (
+    <>
+      {' '}
+      with the moves of the{' '}
+      <a href="https://www.learntoskateusa.com/" target="_blank" rel="noopener">
+        official Learn to Skate USA curriculum
+        <span className="visually-hidden">(opens in a new tab)</span>
+      </a>
+    </>
+  );
   return (
     <>
       <p className={styles.intro}>
-        Learn figure skating step by step with the moves of the{' '}
-        <a href="https://www.learntoskateusa.com/" target="_blank" rel="noopener">
-          official Learn to Skate USA curriculum
-          <span className="visually-hidden">(opens in a new tab)</span>
-        </a>
-        : read how each one is done, watch it, and mark it once you can do it.
+        Learn figure skating step by step
+        {isOfficial && official}: read how each move is done, watch it, and mark it once you can do it.
       </p>
       <details className="disclosure">
         <summary>Why Use This App?</summary>
