@@ -11,7 +11,7 @@ const exclude = [...configDefaults.exclude, releaseTests];
 /** Tests with emulators and real servers. A busy machine makes them slow, not wrong. */
 const withServers = {
   ...sharedModules,
-  globalSetup: ['server/testing/take-usual-ports.ts', 'server/testing/start-emulators.ts'],
+  globalSetup: ['server/testing/start-emulators.ts'],
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 60_000 } },

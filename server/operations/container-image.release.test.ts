@@ -17,7 +17,10 @@ const image = 'localhost/skating';
 const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8'));
 const commit = '1a2b3c4';
 const keyFile = '/run/secrets/service-account.json';
-/** Takes questions for names and answers none: what waits for a name waits as long as it can. */
+/**
+ * Takes questions for names and answers none: what waits for a name waits as long as it can. Names are asked for at this port only;
+ * Podman is there for one run at a time, so that two do not meet.
+ */
 const nameServer = { socket: createSocket('udp4'), address: '127.0.0.77', port: 53 };
 /** Where names are looked up in a cluster: each is asked for several times. */
 const slowNames = ['svc.cluster.local', 'cluster.local'].flatMap((domain) => ['--dns-search', domain]);
@@ -27,7 +30,7 @@ describe('the image', () => {
   let podman: Podman;
   let folder: string;
 
-  // The first build installs everything anew.
+  // The first build installs everything anew, and another run of the tests may be at it.
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'skating-image-'));
     // Containers read the key file as another user.
@@ -35,7 +38,7 @@ describe('the image', () => {
     podman = await preparePodman();
     await buildImage(podman, image, commit);
     await once(nameServer.socket.bind(nameServer.port, nameServer.address), 'listening');
-  }, 900_000);
+  }, 2_400_000);
   afterAll(async () => {
     nameServer.socket.close();
     await podman?.stop();

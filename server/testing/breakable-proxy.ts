@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { findFreePort } from './find-free-port.ts';
 
 export interface BreakableProxy {
   /** `host:port`. */
@@ -30,8 +31,8 @@ export async function startBreakableProxy(target: string): Promise<BreakableProx
       from.on('error', () => to.destroy()).on('close', () => sockets.delete(from));
     }
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port: ownPort } = server.address() as AddressInfo;
+  const ownPort = await findFreePort();
+  await once(server.listen(ownPort, '127.0.0.1'), 'listening');
 
   async function breakDown(): Promise<void> {
     if (!server.listening) return;

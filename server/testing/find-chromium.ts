@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { canInstall, installPackages } from './apt-get.ts';
 
 const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
@@ -47,12 +48,8 @@ function findBrowser(commands: string[]): string | undefined {
 /** Installs the first of these Debian packages that is available; on other systems, Playwright's Chromium. */
 function installBrowser(commands: string[], [wanted = '', ...others]: string[]): string {
   try {
-    if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-      execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore' });
-      execFileSync('apt-get', ['install', '-qy', wanted], { stdio: 'ignore' });
-    } else {
-      execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore' });
-    }
+    if (canInstall()) installPackages([wanted]);
+    else execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore' });
   } catch (cause) {
     if (others.length > 0) return installBrowser(commands, others);
     throw new Error(missing, { cause });

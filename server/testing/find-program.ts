@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
+import { aptGetLock, canInstall, installPackages } from './apt-get.ts';
 
 /** Where packages install programs. Not every user has these folders in PATH. */
 const systemFolders = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
@@ -33,10 +33,13 @@ function unpackProgram(name: string, debianPackage: string): string | undefined 
   if (existsSync(program)) return program;
   if (!existsSync('/usr/bin/apt-get')) return undefined;
   mkdirSync(folder, { recursive: true });
-  const run = (command: string) => execFileSync('sh', ['-c', command], { cwd: folder, stdio: 'ignore' });
+  const download = `apt-get download ${debianPackage}`;
+  // Another test file may be doing the same. The program appears once it is complete.
+  const unpack =
+    `test -e ${program} || { { ${download} || { apt-get update -q && ${download}; }; } && ` +
+    'dpkg -x *.deb unpacked && mv unpacked/usr .; }';
   try {
-    run(`apt-get download ${debianPackage} || { apt-get update -q && apt-get download ${debianPackage}; }`);
-    run('dpkg -x *.deb .');
+    execFileSync('flock', [aptGetLock, 'sh', '-c', unpack], { cwd: folder, stdio: 'ignore' });
     return program;
   } catch {
     return undefined;
@@ -44,16 +47,9 @@ function unpackProgram(name: string, debianPackage: string): string | undefined 
 }
 
 function installProgram(name: string, debianPackages: string): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  // Claims that the machine is in single-user mode, so that the package does not start its service.
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  // Another test file may be installing it just now.
-  const lock = join(tmpdir(), 'skating-apt-get.lock');
-  const run = (...args: string[]) =>
-    execFileSync('flock', [lock, 'apt-get', ...args], { stdio: 'ignore', env });
+  if (!canInstall()) return undefined;
   try {
-    run('update', '-q');
-    run('install', '-qy', '--no-install-recommends', ...debianPackages.split(' '));
+    installPackages(debianPackages.split(' '), '--no-install-recommends');
   } catch {
     return undefined;
   }

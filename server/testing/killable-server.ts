@@ -1,3 +1,4 @@
+import { findFreePort } from './find-free-port.ts';
 import { type RunningServer, runServer } from './run-server.ts';
 
 /** The real server, which can be killed, and started again where it was. */
@@ -15,22 +16,9 @@ export interface KillableServer {
   start(): Promise<void>;
 }
 
-const startAttempts = 5;
-
 export async function startKillableServer(env: Record<string, string>): Promise<KillableServer> {
-  const address = { HOST: '127.0.0.1', PORT: '0' };
+  const address = { HOST: '127.0.0.1', PORT: String(await findFreePort()) };
   let running: RunningServer | undefined = await runServer({ ...env, ...address });
-  address.PORT = new URL(running.origin).port;
-
-  async function startAgain(attempt = 1): Promise<RunningServer> {
-    try {
-      return await runServer({ ...env, ...address });
-    } catch (error) {
-      // Another connection may have taken the port for a moment.
-      if (attempt === startAttempts) throw error;
-      return startAgain(attempt + 1);
-    }
-  }
 
   async function end(signal: NodeJS.Signals): Promise<number | null | undefined> {
     const code = await running?.stop(signal);
@@ -47,7 +35,7 @@ export async function startKillableServer(env: Record<string, string>): Promise<
       await end('SIGKILL');
     },
     async start() {
-      running ??= await startAgain();
+      running ??= await runServer({ ...env, ...address });
     },
   };
 }

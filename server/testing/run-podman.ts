@@ -40,10 +40,10 @@ export interface Podman {
   stop(): Promise<void>;
 }
 
-/** One at a time: a second run of the tests waits for the first. */
+/** One at a time: a second run of the tests waits for the first, which may build everything anew. */
 const enter = [
   '--wait',
-  '300',
+  '1500',
   join(cacheFolder, 'lock'),
   'unshare',
   '--mount',

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { findFreePort } from '#server/testing/find-free-port.ts';
 
 /** A proxy between the browser and the server, to cut the connection: not every driver can cut the network. */
 export interface Connection {
@@ -36,8 +36,8 @@ export async function openConnection(): Promise<Connection> {
   }
 
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
-  await once(server.listen(0, 'localhost'), 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await findFreePort();
+  await once(server.listen(port, 'localhost'), 'listening');
 
   return {
     origin: `http://localhost:${port}`,

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { canInstall, installPackages } from '#server/testing/apt-get.ts';
 import { ensureChromium, explainMissing } from '#server/testing/find-chromium.ts';
 import { findProgram } from '#server/testing/find-program.ts';
 import type { EngineName } from './engine.ts';
@@ -37,10 +37,9 @@ export function ensureEngine(name: EngineName): string | undefined {
   if (isHere()) return undefined;
   const command = `apt-get install --no-install-recommends ${packages.join(' ')}`;
   const reason = `${name} needs (on Debian) ${command}`;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return reason;
+  if (!canInstall()) return reason;
   try {
-    execFileSync('apt-get', ['update', '-q'], { stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-qy', '--no-install-recommends', ...packages], { stdio: 'ignore' });
+    installPackages(packages, '--no-install-recommends');
   } catch (error) {
     return `${reason}, which failed: ${error}`;
   }
