@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { progressStore } from '../features/progress/store/progress-store.ts';
 import { stubRequests } from '../features/progress/store/stub-requests.ts';
-import { sessionActions } from '../features/session/session-actions.ts';
-import { sessionStore } from '../features/session/session-store.ts';
 import { expectConsoleError } from '../lib/expect-console-error.ts';
 import { lastLevel, signedIn, completedMoves as storageKey } from '../lib/stored-keys.ts';
-import { bindProgressToSession } from './bind-progress-to-session.ts';
 
 const dip = 'basic-basic-1-dip';
 const hop = 'basic-basic-1-hop';
@@ -13,23 +9,54 @@ const user = { uid: 'michelle', email: null, displayName: null, photoURL: null }
 const loaded = () => progressStore.value.get().loaded;
 const completed = () => [...progressStore.value.get().progress.keys()];
 
+type Page = Awaited<ReturnType<typeof loadPage>>;
+
 let requests: ReturnType<typeof stubRequests>;
+let progressStore: Page['progressStore'];
+let sessionStore: Page['sessionStore'];
+let sessionActions: Page['sessionActions'];
 let unbind: () => void;
 
-beforeEach(() => {
+beforeEach(async () => {
   // For the pause after a change, before it is sent.
   vi.useFakeTimers();
+  // The pages of other tests are still in memory: they may not learn of this one's session.
+  vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockReturnValue();
   localStorage.setItem(storageKey, JSON.stringify({ [hop]: true }));
   requests = stubRequests();
-  unbind = bindProgressToSession();
+  await openPage();
 });
 
 afterEach(() => {
   unbind();
-  if (sessionStore.value.get().status === 'signed-in') sessionStore.change(null, 'ended');
   progressStore.forget();
   vi.useRealTimers();
 });
+
+/** The modules as a new page has them, with nothing in memory. */
+async function loadPage() {
+  vi.resetModules();
+  const [progress, session, actions, binding] = await Promise.all([
+    import('../features/progress/store/progress-store.ts'),
+    import('../features/session/session-store.ts'),
+    import('../features/session/session-actions.ts'),
+    import('./bind-progress-to-session.ts'),
+  ]);
+  return { ...progress, ...session, ...actions, ...binding };
+}
+
+async function openPage(): Promise<void> {
+  const page = await loadPage();
+  ({ progressStore, sessionStore, sessionActions } = page);
+  unbind = page.bindProgressToSession();
+}
+
+/** As if the page had been closed in between. */
+async function openPageAgain(): Promise<void> {
+  unbind();
+  progressStore.forget();
+  await openPage();
+}
 
 async function signIn() {
   void sessionStore.load();
@@ -120,29 +147,26 @@ it('a session that ended while the page was closed is reported as ended, and not
   await toggleDip();
   expect(Object.keys(sessionStorage)).not.toEqual([]);
 
-  unbind();
-  const reopened = await openPageAgain();
-  void reopened.sessionStore.load();
+  await openPageAgain();
+  void sessionStore.load();
   requests.answer('GET /api/session', { user: null });
-  const { value } = reopened.progressStore;
-  await expect.poll(() => value.get()).toMatchObject({ sessionEnded: true });
-  expect([...value.get().progress.keys()]).toEqual([hop]);
+  await expect.poll(() => progressStore.value.get()).toMatchObject({ sessionEnded: true });
+  expect(completed()).toEqual([hop]);
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
 it('after a session that ended before this visit, the skater is asked to sign in, even if the server responds late, until she is forgotten', async () => {
   expectConsoleError('Error loading the session');
   localStorage.setItem(signedIn, 'yes');
-  unbind();
-  const reopened = await openPageAgain();
-  const progressState = reopened.progressStore.value;
-  void reopened.sessionStore.load();
+  await openPageAgain();
+  const progressState = progressStore.value;
+  void sessionStore.load();
   requests.lose('GET /api/session');
   await expect.poll(() => [...progressState.get().progress.keys()]).toEqual([hop]);
   expect(progressState.get().forgetSkater).toBeDefined();
-  void reopened.sessionStore.load();
+  void sessionStore.load();
   requests.answer('GET /api/session', { user: null });
-  await expect.poll(() => reopened.sessionStore.value.get()).not.toHaveProperty('isAssumed');
+  await expect.poll(() => sessionStore.value.get()).not.toHaveProperty('isAssumed');
   expect(progressState.get().sessionEnded).toBeUndefined();
   expect([...progressState.get().progress.keys()]).toEqual([hop]);
 
@@ -151,20 +175,6 @@ it('after a session that ended before this visit, the skater is asked to sign in
   expect(progressState.get().forgetSkater).toBeUndefined();
   expect([signedIn, lastLevel].map((key) => localStorage.getItem(key))).toEqual([null, null]);
 });
-
-/** The modules as a new page has them, with nothing in memory. */
-async function openPageAgain() {
-  // The session of the page before ends only with the test: nobody may learn of that.
-  vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockReturnValue();
-  vi.resetModules();
-  const [{ progressStore }, { sessionStore }, { bindProgressToSession }] = await Promise.all([
-    import('../features/progress/store/progress-store.ts'),
-    import('../features/session/session-store.ts'),
-    import('./bind-progress-to-session.ts'),
-  ]);
-  unbind = bindProgressToSession();
-  return { progressStore, sessionStore };
-}
 
 it('the last level is forgotten when a skater signs out, but not when the session expires', async () => {
   const level = JSON.stringify({ categoryId: 'basic', levelId: 'basic-3' });
