@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { countRuns } from '#shared/testing/runs.ts';
 import { loadConfig } from '../config.ts';
 import { buildReplicaPair, type ReplicaPair, type TestReplica } from '../testing/replica-pair.ts';
+import { shortFirestoreTimeouts } from '../testing/short-timeouts.ts';
 import { injectAs, openSession, signUp, type TestUser } from '../testing/test-users.ts';
 
 let time = Date.now();
@@ -11,8 +12,12 @@ let a: TestReplica;
 let b: TestReplica;
 beforeAll(async () => {
   const now = () => time;
-  // Many sign-ins at once may take a while on a busy machine.
-  pair = await buildReplicaPair(now, { ...loadConfig({}).timeouts, identityMs: 60_000 });
+  // Many sign-ins at once may take a while on a busy machine. Only the other replica meets an outage, and does not wait for long.
+  pair = await buildReplicaPair(
+    now,
+    { ...loadConfig({}).timeouts, identityMs: 60_000 },
+    shortFirestoreTimeouts,
+  );
   [a, b] = pair.replicas;
 });
 beforeEach(() => {
@@ -56,8 +61,7 @@ async function openAndEnd(): Promise<Cookies> {
     'made up': Array.from({ length: perEnd }, () => `session=${randomBytes(32).toString('base64url')}`),
   };
   const ours = Object.entries(cookies).flatMap(([how, all]) => (how === 'made up' ? [] : all));
-  const seen = await Promise.all(ours.map((cookie) => isAccepted(b, cookie)));
-  expect(new Set(seen)).toEqual(new Set([true]));
+  await Promise.all(ours.map((cookie) => expect.poll(() => isAccepted(b, cookie)).toBe(true)));
 
   time += 30_000;
   await Promise.all([
@@ -121,9 +125,9 @@ it.each([
 ] as const)(
   'while %s, a replayed cookie is accepted on the other replica for less than a minute',
   async (_what, away) => {
-    const canary = await openSession(b.app, await signUp());
+    const canary = await openSession(a.app, await signUp());
     const replays = await replay(await openAndEnd(), async (after) => {
-      const services = [a, b].flatMap((replica) => away.map((name) => replica[name]));
+      const services = away.map((name) => b[name]);
       if (after === 30) await Promise.all(services.map((service) => service.breakDown()));
       if (after !== 50) return;
       await Promise.all(services.map((service) => service.repair()));

@@ -18,13 +18,16 @@ export interface ReplicaPair {
   stop(): Promise<void>;
 }
 
-/** Two replicas of the shipped app that share the emulators and a clock. */
+/** Two replicas of the shipped app that share the emulators and a clock. The second may have time limits of its own. */
 export async function buildReplicaPair(
   now: () => number,
   timeouts = loadConfig({}).timeouts,
+  timeoutsOfSecond = timeouts,
 ): Promise<ReplicaPair> {
-  const build = () => buildReplica(now, timeouts);
-  const replicas: [TestReplica, TestReplica] = [await build(), await build()];
+  const replicas: [TestReplica, TestReplica] = [
+    await buildReplica(now, timeouts),
+    await buildReplica(now, timeoutsOfSecond),
+  ];
   return {
     replicas,
     async stop() {

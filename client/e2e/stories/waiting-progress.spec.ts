@@ -52,26 +52,6 @@ test('A save that takes longer than a moment shows as saving, and then as saved'
   await expect(toggle(page)).toHaveText('Completed');
 });
 
-test('A change is saved even if the skater leaves the page at once, while another tab is still sending', async ({
-  page,
-  context,
-  openSecondBrowser,
-}) => {
-  const account = await signUp(page);
-  const tab = await context.newPage();
-  await tab.goto('/');
-  await tab.evaluate((name) => {
-    void navigator.locks.request(name, () => new Promise(() => undefined));
-  }, `progress:${account.uid}`);
-  await page.goto(basic1);
-  await toggle(page).click();
-  await expect(toggle(page)).toHaveText('Completed');
-  // A page of our own: for another site, the browser swaps processes and gives a busy page half a second to leave.
-  await page.goto('/robots.txt');
-  const other = await openSecondBrowser(account);
-  await expect.poll(() => readSavedProgress(other)).toEqual({ 'basic-basic-1-dip': true });
-});
-
 test('A change is not lost when the tab is closed while it is being sent', async ({ page, context }) => {
   await signUp(page);
   await page.goto(basic1);
