@@ -34,9 +34,19 @@ it.each([
   ['query', '/login?oobCode=secret', '/login'],
   ['query with a line break', '/login?a\nb', '/login'],
   ['hash', '/login#secret', '/login'],
+  ['encoded hash', '/shared-progress%23nuak&for=coach&name=Mia&moves=RQZO', '/shared-progress'],
+  ['hash that was encoded twice', '/shared-progress%2523nuak&name=Mia', '/shared-progress'],
+  ['encoded query', '/search%3fq=Mia', '/search'],
   ['more than 200 characters', `/${'a/'.repeat(7_500)}`, `/${'a/'.repeat(99)}a`],
 ])('a logged path has no %s', (_what, url, path) => {
   expect(maskPath(url)).toBe(path);
+});
+
+it('removes the encoded hash of a URL in a text', () => {
+  const url = 'https://skate.example.org/shared-progress';
+  expect(maskPrivateText(`fell at ${url}%23nuak&name=Mia, ${url}%2523nuak&name=Mia`)).toBe(
+    `fell at ${url} ${url}`,
+  );
 });
 
 it('writes one line, without characters that control a terminal or hide text', () => {
@@ -48,9 +58,12 @@ it('leaves ordinary messages as they are', () => {
   expect(maskPrivateText(message)).toBe(message);
 });
 
-it.each(['a', '@', '-', 'a.', 'https://', 'https://a?'])('terminates with 8,000 times %j', (piece) => {
-  expect(maskPrivateText(piece.repeat(8_000))).not.toBe('');
-});
+it.each(['a', '@', '-', 'a.', '%25', 'https://', 'https://a?', 'https://%25'])(
+  'terminates with 8,000 times %j',
+  (piece) => {
+    expect(maskPrivateText(piece.repeat(8_000))).not.toBe('');
+  },
+);
 
 it('logs name, message, code and the stacks of the causes', () => {
   const cause = Object.assign(new TypeError('no route to host'), { code: 14 });

@@ -150,7 +150,8 @@ export async function addPages(
     const isRead = ['GET', 'HEAD'].includes(request.method);
     if (!isRead || nonPagePath.test(request.url)) throw new ProblemError('not-found');
     const location = repairLink(request.url, pagePaths);
-    if (location) return reply.redirect(location, 308);
+    // A link may have a skater's progress.
+    if (location) return reply.header('cache-control', 'no-store').redirect(location, 308);
     return sendCompressed(reply, await respondMissing(), 404);
   });
 }

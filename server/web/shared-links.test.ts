@@ -41,6 +41,23 @@ it.each([
   expect((await app.inject({ url: location })).statusCode).toBe(200);
 });
 
+const progress = 'nuak&for=coach&name=Zo%C3%AB+K&moves=RQZOERCD&date=1764388800000';
+
+it.each([
+  ['an encoded #', `%23${progress}`, `#${progress}`],
+  ['a # that was encoded twice', `%2523${progress}`, `#${progress}`],
+  ['a slash and an encoded #', `/%23${progress}`, `#${progress}`],
+  ['everything encoded', encodeURIComponent(`#${progress}`), `#${encodeURIComponent(progress)}`],
+  ['entities of HTML', `%23${progress.replaceAll('&', '&amp;')}`, `#${progress.replaceAll('&', '&amp;')}`],
+  ['a tracking parameter', `%23${progress}?fbclid=x`, `#${progress}`],
+  ['a parenthesis', `%23${progress})`, `#${progress})`],
+  ['a parenthesis before the #', ')', ''],
+])('a link with progress and %s leads to its page, which reads the rest', async (_what, changed, rest) => {
+  const answer = await app.inject({ url: `/shared-progress${changed}` });
+  expect([answer.statusCode, answer.headers.location]).toEqual([308, `/shared-progress${rest}`]);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
 it.each([
   '/category/basic/level/basic-9%23move-dip',
   '/category/basic.php',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { cleanName } from '#shared/clean-name.ts';
 import { type Curriculum, listMoves } from '#shared/curriculum.ts';
 import { parseCurriculum } from '#shared/curriculum-csv.ts';
 import { createLevel } from '#shared/curriculum-test-kit.ts';
@@ -45,7 +46,11 @@ it('a link carries the skater, the date and what is completed to another edition
       const link = createLink(toWhom, name, progress, time);
       expect(link.split('#')[0]).toBe(pagePatterns.sharedProgress);
       const read = readLink(fragmentOf(link));
-      expect(read).toMatchObject({ isForCoach: toWhom === 'coach', name: name ?? '', date: new Date(time) });
+      expect(read).toMatchObject({
+        isForCoach: toWhom === 'coach',
+        name: cleanName(name ?? ''),
+        date: new Date(time),
+      });
       for (const each of [old, other]) {
         const known = completed.filter((key) => keysOf(each).includes(key));
         const found = findSharedMoves(read?.moves ?? '', each);

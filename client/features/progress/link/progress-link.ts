@@ -1,3 +1,4 @@
+import { cleanName } from '#shared/clean-name.ts';
 import { type Curriculum, listMoves } from '#shared/curriculum.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import type { Progress } from '#shared/progress.ts';
@@ -5,8 +6,9 @@ import type { Progress } from '#shared/progress.ts';
 /** A coach reads the link; on the skater's other phone, the moves can be added to the progress there. */
 export type Purpose = 'coach' | 'phone';
 
-/** More than any name has, and what fits a QR code. */
-const maxLengths = { name: 60, link: 2_000 };
+/** More than any name has. */
+const maxNameLength = 60;
+const ampersandEntity = /&(?:amp;|#0*38;|#x0*26;)+/gi;
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /**
@@ -20,20 +22,44 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
 export function createLink(purpose: Purpose, skater: string | null, progress: Progress, now: number): string {
   const completed = [...progress].filter(([, isCompleted]) => isCompleted);
   const moves = completed.map(([key]) => hash(key)).join('');
-  const name = skater?.slice(0, maxLengths.name) ?? '';
+  const name = skater?.slice(0, maxNameLength) ?? '';
   // A digit comes last: messengers leave a `-` or `_` at the end out of the link.
   const fields = String(new URLSearchParams({ for: purpose, name, moves, date: String(now) }));
   return `${pagePatterns.sharedProgress}#${hash(fields)}&${fields}`;
 }
 
-/** Reads the fragment of a link. Undefined if a part is missing or altered, for example because the link was cut off. */
+/**
+ * Reads the fragment of a link. Undefined if a part is missing or altered, for example because the link was cut off. Mail filters
+ * and messengers encode a link once more, and take what follows it for a part of it.
+ */
 export function readLink(fragment: string) {
-  const [, check, text] = /^#(.{4})&(.*)$/.exec(fragment.slice(0, maxLengths.link)) ?? [];
-  const fields = new URLSearchParams(text);
-  const [purpose, name = '', moves = '', madeAt] = fields.values();
-  const date = new Date(Number(madeAt));
-  if (check !== hash(String(fields)) || Number.isNaN(date.getTime())) return undefined;
-  return { isForCoach: purpose === 'coach', name, moves, date };
+  const decoded = decode(fragment);
+  return readFields(fragment) ?? readFields(decoded) ?? readFields(decode(decoded));
+}
+
+function readFields(fragment: string) {
+  const [, check, text] = /^#(.{4})&(.*)$/s.exec(fragment.replaceAll(ampersandEntity, '&')) ?? [];
+  const given = new URLSearchParams(text);
+  const get = (name: string) => given.get(name) ?? '';
+  const [date = ''] = /^\d+/.exec(get('date')) ?? [];
+  const fields = { for: get('for'), name: get('name'), moves: get('moves'), date };
+  const madeAt = new Date(Number(date));
+  if (check !== hash(String(new URLSearchParams(fields))) || Number.isNaN(madeAt.getTime())) return undefined;
+  return {
+    isForCoach: fields.for === 'coach',
+    name: cleanName(fields.name.slice(0, maxNameLength)),
+    moves: fields.moves,
+    date: madeAt,
+  };
+}
+
+/** Returns the text unchanged if it has a `%` that starts no escape. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Finds the moves of a link in the curriculum. `unknown` counts those that it does not have. */
