@@ -43,7 +43,8 @@ function linkOf(purpose: Purpose, ...keys: string[]): string {
 
 it('shows the coach where the skater is, move by move, and the levels that are completed', async () => {
   await open(linkOf('coach', 'adult-adult-1-dip', 'basic-basic-1-hop', 'basic-basic-2-three'));
-  expect(heading()).toHaveTextContent('Mia, Basic 2: 1 of 2');
+  expect(heading()).toHaveTextContent('Basic 2: 1 of 2');
+  expect(screen.getByText('Name in the link:')).toHaveTextContent('Name in the link: Mia');
   expect(screen.getByText('Nov 28, 2026: 3 completed moves')).toBeVisible();
   const levels = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(levels).toEqual(['Basic 2', 'Basic 1', 'Adult 1']);
@@ -57,9 +58,7 @@ it('shows the coach where the skater is, move by move, and the levels that are c
     'href',
     '/category/basic/level/basic-2',
   );
-  expect(
-    screen.getByRole('img', { name: 'QR code of Mia, Basic 2: 1 of 2', hidden: true }),
-  ).not.toBeVisible();
+  expect(screen.getByRole('img', { name: 'QR code of Basic 2: 1 of 2', hidden: true })).not.toBeVisible();
   expect(stored()).toBeNull();
 });
 
@@ -70,12 +69,12 @@ it('shares the link that is open', async () => {
   await open(link);
   await userEvent.click(button(/^Share/));
   const url = new URL(link, window.location.origin).href;
-  expect(share).toHaveBeenCalledWith({ title: 'Mia, Basic 1: 1 of 2', url });
+  expect(share).toHaveBeenCalledWith({ title: 'Basic 1: 1 of 2', url });
 });
 
 it('counts the moves that the curriculum no longer has, and shows the others', async () => {
   await open(linkOf('coach', 'basic-basic-1-hop', 'basic-basic-1-gone', 'basic-basic-0-dip'));
-  expect(heading()).toHaveTextContent('Mia, Basic 1: 1 of 2');
+  expect(heading()).toHaveTextContent('Basic 1: 1 of 2');
   expect(screen.getByText('2 moves not shown: no longer in the curriculum')).toBeVisible();
 });
 
@@ -113,11 +112,28 @@ it('offers no link before a move is completed, then one for the coach, and one f
   await userEvent.click(button('Move to another phone'));
   expect(heading()).toHaveTextContent('Move to another phone');
   expect(screen.getByText(/^You have them all here. Scan this code/)).toBeVisible();
-  expect(screen.getByRole('img', { name: 'QR code of Mia, Basic 1: 1 of 2' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'QR code of Basic 1: 1 of 2' })).toBeVisible();
   expect(button(/^Share/)).toBeVisible();
 });
 
-it('shows a name as text, whatever it is', async () => {
-  await open(createLink('coach', '<img src=x>', new Map(), date));
-  expect(heading()).toHaveTextContent('<img src=x>');
+it('shows a name as text and as a name, whatever it is', async () => {
+  await open(createLink('coach', '<img src=x> Basic 8: 8 of 8', new Map(), date));
+  expect(heading()).toHaveTextContent(/^Shared Progress$/);
+  expect(document.title).toMatch(/^Shared Progress –/);
+  expect(screen.getByText('Name in the link:')).toHaveTextContent(
+    'Name in the link: <img src=x> Basic 8: 8 of 8',
+  );
+});
+
+it('says nothing of a name where the link has none', async () => {
+  await open(createLink('coach', null, new Map([['basic-basic-1-hop', true]]), date));
+  expect(heading()).toHaveTextContent('Basic 1: 1 of 2');
+  expect(screen.queryByText('Name in the link:')).toBeNull();
+});
+
+it('shows all moves of a large curriculum, and says that so many do not fit a QR code', async () => {
+  await open(linkOf('coach', ...Array.from({ length: 900 }, (_, index) => `basic-basic-3-move-${index}`)));
+  expect(screen.getByText('900 moves not shown: no longer in the curriculum')).toBeVisible();
+  await userEvent.click(screen.getByText('QR code'));
+  expect(screen.getByText('This link is too long for a QR code. Share it instead.')).toBeVisible();
 });

@@ -34,9 +34,10 @@ function SharedProgress({ isForCoach, name, date, moves, curriculum }: SharedPro
   const started = listLevels(curriculum).filter(isStarted).reverse();
   const levels = started.sort((a, b) => Number(isFinished(a)) - Number(isFinished(b)));
   const [level] = levels;
-  const count =
-    level && `${displayName(level.id)}: ${countCompleted(level, progress)} of ${level.moves.length}`;
-  const summary = [name, count].filter(Boolean).join(', ') || 'Shared Progress';
+  // Without the name: anybody can write a link, with any name in it.
+  const summary = level
+    ? `${displayName(level.id)}: ${countCompleted(level, progress)} of ${level.moves.length}`
+    : 'Shared Progress';
   const day = date.toLocaleDateString('en-US', { dateStyle: 'medium' });
   const { href } = window.location;
   const actions = (
@@ -52,6 +53,11 @@ function SharedProgress({ isForCoach, name, date, moves, curriculum }: SharedPro
   );
   const lead = (
     <>
+      {name && (
+        <p>
+          Name in the link: <bdi>{name}</bdi>
+        </p>
+      )}
       <p>{`${day}: ${plural(progress.size, 'completed move')}`}</p>
       {unknown > 0 && <p>{`${plural(unknown, 'move')} not shown: no longer in the curriculum`}</p>}
       {isForCoach ? actions : <MoveToPhone moves={progress}>{actions}</MoveToPhone>}

@@ -33,11 +33,21 @@ export function QrCode({ address }: { address: string }) {
 export function QrImage({ address, name = address }: { address: string; name?: string }) {
   const [, setIsReady] = useState(false);
   useEffect(() => void prepareQrCodes().then(() => setIsReady(true)), []);
-  const qr = drawQrPath?.(address);
+  const qr = drawIfItFits(address);
+  if (qr === 'too-long') return <p>This link is too long for a QR code. Share it instead.</p>;
   if (!qr) return null;
   return (
     <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={`QR code of ${name}`}>
       <path d={qr.path} />
     </svg>
   );
+}
+
+function drawIfItFits(address: string) {
+  try {
+    return drawQrPath?.(address);
+  } catch (error) {
+    if (error instanceof RangeError) return 'too-long';
+    throw error;
+  }
 }
