@@ -171,7 +171,16 @@ it('a skater without the moves can try to load them again', () => {
 
 describe('read aloud', () => {
   const readAloud = () => screen.getByRole('button', { name: 'Read aloud' });
+  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const start = () => act(() => spoken.at(-1)?.onstart?.({} as SpeechSynthesisEvent));
   const end = () => act(() => spoken.at(-1)?.onend?.({} as SpeechSynthesisEvent));
+  const fail = (error: SpeechSynthesisErrorCode) =>
+    act(() => spoken.at(-1)?.onerror?.({ error } as SpeechSynthesisErrorEvent));
+  const advice = () => screen.queryByText('This browser can’t read aloud.');
+  beforeEach(() => {
+    vi.useFakeTimers();
+    return () => vi.useRealTimers();
+  });
   const texts = () => spoken.map(({ text }) => text);
 
   it('reads from the step that is shown to the end, in English, and leaves the focus where it is', () => {
@@ -180,7 +189,12 @@ describe('read aloud', () => {
     press('Read aloud');
     expect(readAloud()).toHaveAttribute('aria-pressed', 'true');
     expect(spoken[0]?.lang).toBe('en-US');
-    for (let part = 0; part < 4; part++) end();
+    for (let part = 0; part < 4; part++) {
+      start();
+      wait(20_000);
+      end();
+    }
+    expect(advice()).toBeNull();
     expect(texts()).toEqual([
       'Glide – R and L. Push off.',
       'Step 2 of 3. Lift one foot.',
@@ -210,7 +224,8 @@ describe('read aloud', () => {
 
   it.each([
     ['is pressed again', () => press('Read aloud')],
-    ['finds no voice', () => act(() => spoken.at(-1)?.onerror?.({} as SpeechSynthesisErrorEvent))],
+    ['is interrupted by another app', () => fail('interrupted')],
+    ['is canceled', () => fail('canceled')],
     ['is left with the page', () => act(() => void window.dispatchEvent(new Event('pagehide')))],
   ])('stops when it %s', (_when, stop) => {
     open();
@@ -218,6 +233,45 @@ describe('read aloud', () => {
     stop();
     expect(readAloud()).toHaveAttribute('aria-pressed', 'false');
     expect(speechSynthesis.cancel).toHaveBeenCalledOnce();
+    expect(advice()).toBeNull();
+  });
+
+  it.each([
+    ['has no voice', () => fail('synthesis-unavailable')],
+    ['has no voice for English', () => fail('language-unavailable')],
+    ['forbids it', () => fail('not-allowed')],
+    ['cannot reach its voice', () => fail('network')],
+    ['never answers', () => wait(5_000)],
+    ['claims at once that the text was read', end],
+    ['claims soon that the text was read', () => [start(), wait(299), end()]],
+  ])('says so, and stays at the step, where the browser %s', (_what, answer) => {
+    open();
+    press('Read aloud');
+    answer();
+    expect(advice()).toBeVisible();
+    expect(advice()?.parentElement).toHaveAttribute('role', 'status');
+    expect(readAloud()).toHaveAttribute('aria-pressed', 'false');
+    expect(heading(3)).toHaveTextContent('Push off.');
+    expect(spoken).toHaveLength(1);
+    press('Read aloud');
+    expect(advice()).toBeNull();
+    expect(readAloud()).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('says so where the browser throws', () => {
+    vi.stubGlobal('SpeechSynthesisUtterance', undefined);
+    open();
+    press('Read aloud');
+    expect(advice()).toBeVisible();
+    expect(readAloud()).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('waits no longer once it is pressed again', () => {
+    open();
+    press('Read aloud');
+    press('Read aloud');
+    wait(5_000);
+    expect(advice()).toBeNull();
   });
 
   it('stops on another page', () => {

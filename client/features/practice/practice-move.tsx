@@ -14,6 +14,7 @@ interface PracticeMoveProps {
   isCompleted: boolean;
   isReading: boolean;
   onReadingStopped: () => void;
+  onReadingFailed: () => void;
   onAnswer: (gotIt: boolean) => void;
 }
 
@@ -34,6 +35,7 @@ export function PracticeMove(props: PracticeMoveProps) {
     // The focus stays where it is: the skater may want to press Read aloud again.
     onEnd: () => !isLast && setIndex(index + 1),
     onStop: props.onReadingStopped,
+    onFail: props.onReadingFailed,
   });
 
   function show(next: number): void {

@@ -22,6 +22,7 @@ interface PracticeProps {
 export function Practice({ moves, progress, drawing: Drawing, toggle: Toggle, onGotIt }: PracticeProps) {
   const [position, setPosition] = useState(0);
   const [isReading, setReading] = useState(false);
+  const [cannotRead, setCannotRead] = useState(false);
   const [status, setStatus] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const lastTap = useRef(Number.NEGATIVE_INFINITY);
@@ -32,6 +33,11 @@ export function Practice({ moves, progress, drawing: Drawing, toggle: Toggle, on
   function ignoreSecondTap(event: MouseEvent): void {
     if (isSecondTap(event, lastTap.current)) event.stopPropagation();
     lastTap.current = event.timeStamp;
+  }
+
+  function read(isWanted: boolean, hasFailed = false): void {
+    setReading(isWanted);
+    setCannotRead(hasFailed);
   }
 
   function answer(practiced: Move, gotIt: boolean): void {
@@ -56,11 +62,12 @@ export function Practice({ moves, progress, drawing: Drawing, toggle: Toggle, on
                 type="button"
                 className="button secondary"
                 aria-pressed={isReading}
-                onClick={() => setReading(!isReading)}
+                onClick={() => read(!isReading)}
               >
                 Read aloud
               </button>
             )}
+            <div role="status">{cannotRead && <p>This browser can’t read aloud.</p>}</div>
           </div>
           <PracticeMove
             key={move.key}
@@ -69,7 +76,8 @@ export function Practice({ moves, progress, drawing: Drawing, toggle: Toggle, on
             drawing={<Drawing move={move} autoPlay />}
             isCompleted={progress.get(move.key) ?? false}
             isReading={isReading}
-            onReadingStopped={() => setReading(false)}
+            onReadingStopped={() => read(false)}
+            onReadingFailed={() => read(false, true)}
             onAnswer={(gotIt) => answer(move, gotIt)}
           />
         </>
