@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { test } from '../front-proxy.ts';
 import { waitUntilCached } from '../offline-visitor.ts';
 import { expect, openLivePage } from '../skater.ts';
@@ -8,6 +9,15 @@ import { lookForUpdate, newVersion } from './service-worker.ts';
 const codeOfAllPages = '**/assets/index-*.js';
 const codeOfSearch = '**/assets/search-*.js';
 
+/** The addresses that the page checks from now on, before it reloads. */
+function listChecks(page: Page): string[] {
+  const checks: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'HEAD') checks.push(request.url());
+  });
+  return checks;
+}
+
 test('A page whose code the next server does not have yet reloads and hydrates', async ({ page }) => {
   const pagesLoaded = listPagesLoaded(page);
   await page.route(codeOfAllPages, (route) => route.fulfill({ status: 404 }), { times: 1 });
@@ -17,10 +27,7 @@ test('A page whose code the next server does not have yet reloads and hydrates',
 
 test('A page whose code stays missing reloads only once, and can be read', async ({ page }) => {
   const pagesLoaded = listPagesLoaded(page);
-  const checks: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'HEAD') checks.push(request.url());
-  });
+  const checks = listChecks(page);
   let misses = 0;
   await page.route(codeOfAllPages, async (route) => {
     await route.fulfill({ status: 404 });
@@ -34,6 +41,40 @@ test('A page whose code stays missing reloads only once, and can be read', async
   expect(checks).toHaveLength(1);
   expect(pagesLoaded).toEqual(['/categories', '/categories']);
 });
+
+for (const [whose, src] of [
+  ['an extension', 'chrome-extension://invalid/x.js'],
+  ['a proxy', 'https://proxy.example/x.js'],
+  ['a proxy, at our address', '/injected/x.js'],
+] as const) {
+  test(`A script of ${whose} that cannot load, at once or later, reloads nothing`, async ({
+    page,
+    pageFaults,
+  }) => {
+    const pagesLoaded = listPagesLoaded(page);
+    const checks = listChecks(page);
+    await page.route('**/categories', async (route) => {
+      if (route.request().method() === 'HEAD') return route.continue();
+      const answer = await route.fetch();
+      const script = `<script type="module" src="${src}"></script></body>`;
+      return route.fulfill({ response: answer, body: (await answer.text()).replace('</body>', script) });
+    });
+    await openLivePage(page, '/categories');
+    await page.evaluate(async (address) => {
+      const script = Object.assign(document.createElement('script'), { type: 'module', src: address });
+      const failed = new Promise((resolve) => script.addEventListener('error', resolve));
+      document.body.append(script);
+      await failed;
+    }, src);
+    await page.waitForLoadState('load');
+    expect(checks).toEqual([]);
+    expect(pagesLoaded).toEqual(['/categories']);
+    // The policy blocks what has another address.
+    expect(
+      [...takeFaults(pageFaults)].filter((fault) => !/violates.*Content Security Policy/.test(fault)),
+    ).toEqual([]);
+  });
+}
 
 test('A page that is navigated to and whose code stays missing reloads only once, and then on request', async ({
   page,
