@@ -103,6 +103,17 @@ describe('rendered pages', () => {
     expect(dataOf(policy).contactEmail).toBe(config.contactEmail);
   });
 
+  it.each([
+    ['Safari', 'format-detection', 'telephone=no,date=no,address=no,email=no'],
+    ['Chrome for iPhone', 'chrome', 'nointentdetection'],
+  ])(
+    'ask %s not to make links of numbers and dates, which React would not find again',
+    async (_who, name, content) => {
+      const html = await documentOf('/category/basic', curriculum(1));
+      expect(html).toContain(`<meta name="${name}" content="${content}" />`);
+    },
+  );
+
   it('contain no text that ends their script or markup', async () => {
     const evil = '</script><script>alert(1)</script><!--';
     const levels = [createLevel('basic', 'basic-1', { id: 'm', name: evil })];
