@@ -70,7 +70,7 @@ test('The picture of a completed level is a square PNG, in the names of the leve
   const png = await readFile(await download.path());
   expect(png.toString('latin1', 1, 4)).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1080]);
-  await expect(award.getByText('Picture saved')).toBeVisible();
+  await expect(award.getByText(/^Look for Basic 1\.png in your downloads\./)).toBeVisible();
 });
 
 test('On a wide screen the award is in the middle, and nothing moves with reduced motion', async ({

@@ -14,15 +14,27 @@ const side = 1080;
 const traces =
   'M-60 300C220 40 420 420 120 560S-80 900 200 1140M1140 120C840 160 700 360 960 520S1180 880 840 1140';
 
-/** A square PNG to share. */
-export async function drawPicture(picture: Picture): Promise<Blob> {
+/** Some browsers never answer where they forbid drawings, so as not to be recognized by them. */
+const timeoutMs = 10_000;
+
+/** A square PNG to share. @throws where the browser makes none */
+export function drawPicture(picture: Picture): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('the browser made no picture in time')), timeoutMs);
+    draw(picture).then(resolve, reject);
+  });
+}
+
+async function draw(picture: Picture): Promise<Blob> {
   const image = new Image(side, side);
   image.src = `data:image/svg+xml,${encodeURIComponent(compose(picture))}`;
   await image.decode();
   const canvas = document.createElement('canvas');
   canvas.width = side;
   canvas.height = side;
-  canvas.getContext('2d')?.drawImage(image, 0, 0, side, side);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('the browser has no canvas');
+  context.drawImage(image, 0, 0, side, side);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
   });

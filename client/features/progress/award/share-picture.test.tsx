@@ -44,17 +44,29 @@ it('neither saves the picture nor shows a failure when the skater cancels sharin
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it.each(['there is no sharing', 'sharing is refused'])('saves the picture where %s', async (where) => {
-  if (where === 'sharing is refused') {
-    offerShare(() => Promise.reject(new DOMException('Not now', 'NotAllowedError')));
-  }
-  await tapShare();
-  expect(await screen.findByText('Picture saved')).toBeVisible();
-  expect(saveFile).toHaveBeenCalledOnce();
-});
+it.each(['there is no sharing', 'sharing is refused'])(
+  'downloads the picture where %s, and says what to do where the browser ignores that',
+  async (where) => {
+    if (where === 'sharing is refused') {
+      offerShare(() => Promise.reject(new DOMException('Not now', 'NotAllowedError')));
+    }
+    await tapShare();
+    expect(
+      await screen.findByText(
+        /^Look for Basic 1\.png in your downloads\. Not there\? Open this page in another browser/,
+      ),
+    ).toBeVisible();
+    expect(screen.queryByText(/saved/)).toBeNull();
+    expect(saveFile).toHaveBeenCalledOnce();
+  },
+);
 
 it('says so when the picture could not be drawn', async () => {
   expectConsoleError('Error sharing the award');
   await tapShare(() => Promise.reject(new Error('no canvas')));
-  expect(await screen.findByText(/^We couldn’t make the picture\./)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /^We couldn’t make the picture\. Try again\. Still no picture\? Open this page in another browser/,
+    ),
+  ).toBeVisible();
 });

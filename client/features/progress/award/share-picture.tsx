@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { loadCode } from '../../../lib/load-code.ts';
 import { logError } from '../../../lib/log-error.ts';
+import * as messages from '../../../lib/messages.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 
@@ -22,10 +23,10 @@ export function SharePicture({ name, text, draw }: SharePictureProps) {
       const file = new File([picture], `${name}.png`, { type: picture.type });
       if (await shareFile(file, text)) return;
       saveFile(file);
-      setOutcome('Picture saved');
+      setOutcome(messages.lookForDownload(file));
     } catch (error) {
       logError('Error sharing the award', error);
-      setOutcome('We couldn’t make the picture. Try again.');
+      setOutcome(`We couldn’t make the picture. Try again. Still no picture? ${messages.otherBrowser}`);
     }
   }
 

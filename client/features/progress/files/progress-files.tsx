@@ -12,8 +12,6 @@ import styles from './progress-files.module.css';
 const types = { json: 'application/json', csv: 'text/csv;charset=utf-8' };
 type Form = keyof typeof types;
 
-const otherBrowser = 'Open this page in another browser, such as Safari or Chrome.';
-
 interface ProgressFilesProps {
   loadCurriculum: () => Promise<Curriculum>;
   /** A further button. */
@@ -45,8 +43,7 @@ export function ProgressFiles({ loadCurriculum, children }: ProgressFilesProps) 
         return;
       }
       saveFile(file);
-      // Some browsers ignore downloads, and do not say so.
-      setMessage(`Look for ${file.name} in your downloads. Not there? ${otherBrowser}`);
+      setMessage(messages.lookForDownload(file));
       if (navigator.canShare?.({ files: [file] })) setShareable(form);
     } catch (error) {
       logError('Download failed', error);
@@ -59,7 +56,7 @@ export function ProgressFiles({ loadCurriculum, children }: ProgressFilesProps) 
       await navigator.share({ files: [await makeFile(form)] });
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      setMessage(`We couldn’t share the file. ${otherBrowser}`);
+      setMessage(`We couldn’t share the file. ${messages.otherBrowser}`);
     }
   }
 
