@@ -1,5 +1,10 @@
-/** The first that matches counts: Edge and Samsung's browser also claim to be Chrome, and Chrome to be Safari. */
+/** The first that matches counts: apps, Edge and Samsung's browser also claim to be Chrome, and Chrome to be Safari. */
 const browsers: [pattern: RegExp, name: string][] = [
+  [/\bInstagram\b/, 'Instagram'],
+  [/\bFB(?:AN|AV|_IAB)\//, 'Facebook'],
+  [/\bGSA\//, 'Google app'],
+  [/\bDuckDuckGo\/|\bDdg\//, 'DuckDuckGo'],
+  [/\bSilk\//, 'Silk'],
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -8,14 +13,16 @@ const browsers: [pattern: RegExp, name: string][] = [
   [/\bSafari\//, 'Safari'],
 ];
 
-/** Likewise: an iPhone also names Mac OS X, and Android also Linux. */
+/** Likewise: an iPhone also names Mac OS X, and Android also Linux. An iPad names only a Mac, and Safari does not say which it is. */
 const systems: [pattern: RegExp, name: string][] = [
+  [/\bSilk\//, 'Fire tablet'],
   [/\biPhone\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
+  [/\biPad\b|\bMacintosh\b.*(?:CriOS|FxiOS|EdgiOS)\//, 'iPad'],
   [/\bAndroid\b/, 'Android'],
   [/\bCrOS\b/, 'Chromebook'],
   [/\bWindows\b/, 'Windows'],
-  [/\bMacintosh\b/, 'Mac'],
+  [/\bMacintosh\b.*(?:Chrome|Firefox)\//, 'Mac'],
+  [/\bMacintosh\b/, 'iPad or Mac'],
   [/\bLinux\b/, 'Linux'],
 ];
 
