@@ -109,9 +109,7 @@ function MoveDetails({ move, closestVideo, drawing }: MoveDetailsProps) {
             />
           )}
           {videoId && shown === 'video' ? (
-            <div className={styles.frame}>
-              <VideoPlayer videoId={videoId} title={move.name} />
-            </div>
+            <VideoPlayer videoId={videoId} videoUrl={move.videoUrl} title={move.name} />
           ) : (
             drawing
           )}

@@ -3,26 +3,39 @@ import { expect, it } from 'vitest';
 import { stubOnline } from '../../lib/stub-online.ts';
 import { VideoPlayer } from './video-player.tsx';
 
-const advice = /^You may be offline\./;
+const address = 'https://www.youtube.com/watch?v=abcdefghijk';
+const renderPlayer = () => render(<VideoPlayer videoId="abcdefghijk" videoUrl={address} title="Dip" />);
 
-it('a video is tried even if the browser says that it is offline, and again once it is online', () => {
+it.each([true, false])(
+  'a video is tried, with a way out beside it where it is blocked, and nothing above it (online: %s)',
+  (online) => {
+    stubOnline(online);
+    renderPlayer();
+    const player = screen.getByTitle('Dip');
+    fireEvent.load(player);
+    expect(player.parentElement?.children).toHaveLength(1);
+    expect(screen.getByText(/^Nothing here\?/)).toBeVisible();
+    const link = screen.getByRole('link', { name: /^Watch it on YouTube\s?\(Dip, opens in a new tab\)$/ });
+    expect(link).toHaveAttribute('href', address);
+    expect(link).toHaveAttribute('target', '_blank');
+  },
+);
+
+it('a video that came while the browser said that it is offline is tried again once it is online', () => {
   stubOnline(false);
-  render(<VideoPlayer videoId="abcdefghijk" title="Dip" />);
+  renderPlayer();
   const player = screen.getByTitle('Dip');
   fireEvent.load(player);
-  expect(screen.getByRole('status')).toHaveTextContent(advice);
   stubOnline(true);
   expect(screen.getByTitle('Dip')).not.toBe(player);
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('a loaded video stays when the connection is lost, without a notice', () => {
-  render(<VideoPlayer videoId="abcdefghijk" title="Dip" />);
+it('a loaded video stays when the connection is lost', () => {
+  renderPlayer();
   const player = screen.getByTitle('Dip');
   fireEvent.load(player);
   stubOnline(false);
   expect(screen.getByTitle('Dip')).toBe(player);
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
   stubOnline(true);
   expect(screen.getByTitle('Dip')).toBe(player);
 });

@@ -3,27 +3,39 @@ import { embedUrl } from '#shared/video.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import styles from './move-card.module.css';
 
-export function VideoPlayer({ videoId, title }: { videoId: string; title: string }) {
+interface VideoPlayerProps {
+  videoId: string;
+  videoUrl: string;
+  title: string;
+}
+
+/** Whatever the browser says of its connection, the video is tried. No browser says whether it shows. */
+export function VideoPlayer({ videoId, videoUrl, title }: VideoPlayerProps) {
   const online = useOnline();
   // A loaded video keeps playing when the connection is lost. Offline, browsers also load a page that says so.
   const [loaded, setLoaded] = useState(false);
-  const mayFail = !online && !loaded;
   return (
     <>
-      <iframe
-        // Loads again once the browser is online.
-        key={String(mayFail)}
-        className={styles.player}
-        src={embedUrl(videoId)}
-        title={title}
-        loading="lazy"
-        referrerPolicy="strict-origin-when-cross-origin"
-        allow="fullscreen; picture-in-picture; encrypted-media"
-        onLoad={() => setLoaded(navigator.onLine)}
-      />
-      <div role="status">
-        {mayFail && <p>You may be offline. If the video does not show, it will once you reconnect.</p>}
+      <div className={styles.frame}>
+        <iframe
+          // Loads again once the browser is online.
+          key={String(online || loaded)}
+          className={styles.player}
+          src={embedUrl(videoId)}
+          title={title}
+          loading="lazy"
+          referrerPolicy="strict-origin-when-cross-origin"
+          allow="fullscreen; picture-in-picture; encrypted-media"
+          onLoad={() => setLoaded(navigator.onLine)}
+        />
       </div>
+      <p className="small-print">
+        Nothing here?{' '}
+        <a className="touch-target" href={videoUrl} target="_blank" rel="noopener">
+          Watch it on YouTube
+          <span className="visually-hidden">{`(${title}, opens in a new tab)`}</span>
+        </a>
+      </p>
     </>
   );
 }
