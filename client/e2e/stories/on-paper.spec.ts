@@ -2,6 +2,7 @@ import { signUp, writeProgress } from '../accounts.ts';
 import { basic1, storeProgress } from '../level-page.ts';
 import { boxesOf, printPage } from '../paper.ts';
 import { expect, openLivePage, test } from '../skater.ts';
+import { installAxe, listFaults, runAxe } from '../sweeps/axe.ts';
 
 const formats = ['A4', 'Letter'] as const;
 
@@ -148,4 +149,25 @@ test('A class sheet is one landscape page: a row for each move and ten columns f
   await expect(sheet.locator(`[aria-label="QR code of ${link}"]`)).toHaveCount(1);
   // Then the browser's own command prints the checklist again.
   expect((await printPage(page))[0]).toContain('Skater:');
+});
+
+test('Each page of a dark theme can be read on paper, where browsers leave out backgrounds', async ({ page }) => {
+  await storeProgress(page, 'basic-basic-1-dip', 'basic-basic-1-two-foot-hop');
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  const faults: string[] = [];
+  for (const path of ['/', '/categories', '/search?q=axel', '/practice', '/login', '/privacy-policy', '/nope']) {
+    await openLivePage(page, path);
+    if (path === '/') await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('*, ::before, ::after { background: none !important; transition: none !important }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    await page.evaluate(installAxe);
+    const found = listFaults(await page.evaluate(runAxe, ['color-contrast']));
+    faults.push(...found.map((fault) => `${path} ${fault}`));
+    await page.emulateMedia({ media: null });
+  }
+  expect(faults).toEqual([]);
 });
