@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { LoadedCurriculum } from './curriculum/load-curriculum.ts';
 import { handleError, refuseTooMany } from './errors.ts';
 import type { Firebase } from './firestore/connect-firebase.ts';
+import { addressOf } from './operations/client-address.ts';
 import { healthRoutes, type ServerState } from './operations/health.ts';
 import { type Metrics, requestMetrics } from './operations/metrics.ts';
 import { reportRoute } from './operations/report-route.ts';
@@ -61,8 +62,10 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     childLoggerFactory: createRequestLoggers(config.firebase.projectId),
     genReqId: createRequestIdGenerator(config.trustProxy),
     // An unreadable URL. No hook runs for it, so the headers are set here.
-    frameworkErrors: (error, request, reply) =>
-      handleError(error, request, reply.headers(securityHeaders).header('x-request-id', request.id)),
+    frameworkErrors: (error, request, reply) => {
+      request.address = addressOf(request);
+      handleError(error, request, reply.headers(securityHeaders).header('x-request-id', request.id));
+    },
     bodyLimit: config.bodyLimits.usual,
     // While draining, the server still serves requests on open connections.
     return503OnClosing: false,
@@ -73,10 +76,12 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
   limitConnections(app, config.maxConnections);
+  app.decorateRequest('address', '');
   app.decorateRequest('problem', null);
   app.decorateRequest('session', null);
   app.setErrorHandler(handleError);
   app.addHook('onRequest', async (request, reply) => {
+    request.address = addressOf(request);
     reply.headers(securityHeaders).header('x-request-id', request.id);
   });
   await app.register(traceAttributes, { clientAddress: config.clientAddress });

@@ -5,6 +5,13 @@ import type { FastifyRequest } from 'fastify';
 /** How much of a client's address the log shows. */
 export type AddressDetail = 'masked' | 'full' | 'none';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The client's normalized address, read once, when the request begins: later its socket may be gone. */
+    address: string;
+  }
+}
+
 /** The client of a request or connection. */
 type Client = Pick<FastifyRequest, 'ip' | 'socket'>;
 

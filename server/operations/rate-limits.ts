@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseTooMany } from '../errors.ts';
 import { sessionOf } from '../session/require-user.ts';
-import { addressOf } from './client-address.ts';
 
 /** Per limit. The least recently used counters are evicted first. */
 const maxCounters = 10_000;
 const minuteMs = 60_000;
+
+const addressOf = ({ address }: FastifyRequest) => address;
 
 /** Limits requests per minute and client address, or /64 network for IPv6. */
 export function perAddress(max: number) {

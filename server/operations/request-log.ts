@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from '../config.ts';
-import { addressOf, toClientField } from './client-address.ts';
+import { toClientField } from './client-address.ts';
 import { type EventName, events } from './events.ts';
 import { maskPath } from './logger.ts';
 import { traceFields } from './traces.ts';
@@ -28,7 +28,7 @@ export class RequestLog extends LogController {
     if (level === 'debug' && request.log.level !== 'debug') return;
     const line = { event, ...toRequestFields(request, reply), ...request.problem };
     request.log[level](
-      { ...line, ...toClientField(addressOf(request), this.#clientAddress) },
+      { ...line, ...toClientField(request.address, this.#clientAddress) },
       event.replace('.', ' '),
     );
   }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type Span, trace } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type AddressDetail, addressOf, toClientField } from './client-address.ts';
+import { type AddressDetail, toClientField } from './client-address.ts';
 import { maskPath } from './logger.ts';
 
 /**
@@ -19,7 +19,7 @@ export const traceAttributes = fp<{ clientAddress: AddressDetail }>(async (app, 
 
 /** https://opentelemetry.io/docs/specs/semconv/http/http-spans/#http-server-span */
 function setSpanAttributes(span: Span, request: FastifyRequest, clientAddress: AddressDetail): void {
-  const { client = '' } = toClientField(addressOf(request), clientAddress);
+  const { client = '' } = toClientField(request.address, clientAddress);
   span.setAttributes({
     'url.path': maskPath(request.url),
     'url.query': '',

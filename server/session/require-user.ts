@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
-import { addressOf } from '../operations/client-address.ts';
 import { createMissLimit } from '../operations/limit-misses.ts';
 import type { Session } from './session-documents.ts';
 import type { SessionStore } from './session-store.ts';
@@ -51,7 +50,7 @@ export const sessionCookie = fp<Options & { elapsed: () => number }>(
       if (!token) return null;
       const find = () => sessions.find(token, request.log);
       // Skaters whom this replica knows are never refused because of others at their address.
-      const session = await (sessions.isKnown(token) ? find() : limitMisses(addressOf(request), find));
+      const session = await (sessions.isKnown(token) ? find() : limitMisses(request.address, find));
       if (!session) {
         reply.clearCookie(cookieName);
         return null;

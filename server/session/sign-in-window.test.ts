@@ -4,8 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { loadConfig } from '../config.ts';
+import { logOptions } from '../operations/logger.ts';
+import { listen } from '../testing/raw-request.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
 const page = '<!doctype html><script nonce="firebase-auth-helper">run()</script>';
@@ -25,11 +28,13 @@ const config = loadConfig({});
 function buildProxy(
   authProxyMs = config.timeouts.authProxyMs,
   authProxyPerMinute = config.limits.authProxyPerMinute,
+  logLevel = 'debug',
 ) {
   const { port } = upstream.address() as AddressInfo;
   const { firebase, timeouts, limits } = config;
+  const logger = pino(logOptions(logLevel), { write: (line) => log.push(JSON.parse(line)) });
   return buildTestApp({
-    log,
+    services: { logger },
     settings: {
       firebase: { ...firebase, authDomain: 'skate.example.org', authProxyOrigin: `http://127.0.0.1:${port}` },
       timeouts: { ...timeouts, authProxyMs },
@@ -145,6 +150,26 @@ describe('a page of the sign-in window', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([503, 'identity-unavailable']);
     expect(log.at(-1)).toMatchObject({ event: 'request.failed', code: 'identity-unavailable', err: {} });
     await hasty.close();
+  });
+});
+
+// Over a real connection, because undici takes the socket away from a request whose body it has read.
+describe.each(['info', 'debug'])('at log level %s, a form that is posted', (level) => {
+  it.each<[string, number, (response: ServerResponse) => void]>([
+    ['is answered with 404', 404, (response) => response.writeHead(404).end('no such page')],
+    ['gets no whole answer', 503, (response) => response.socket?.destroy()],
+  ])('and %s is logged with its client, and the server lives on', async (_what, status, fault) => {
+    answer = fault;
+    const proxy = await buildProxy(undefined, undefined, level);
+    onTestFinished(async () => void (await proxy.close()));
+    const origin = `http://127.0.0.1:${await listen(proxy)}`;
+    const form = new URLSearchParams({ code: 'x' });
+    const posted = await fetch(`${origin}/__/auth/handler`, { method: 'POST', body: form });
+    expect([posted.status, asked.length]).toEqual([status, 1]);
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    await expect
+      .poll(() => log)
+      .toContainEqual(expect.objectContaining({ status, route: '/__/auth/*', client: '127.0.0.0/24' }));
   });
 });
 
