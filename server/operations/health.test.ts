@@ -34,3 +34,13 @@ it.each([
   expect((await app.inject({ url: '/readyz' })).json().status).toBe('draining');
   await app.close();
 });
+
+it.each(['starting', 'degraded', 'ready', 'draining'] as const)(
+  'no cache may store what a server that is %s answers to probes',
+  async (status) => {
+    const app = await buildTestApp({ services: { state: { status } } });
+    for (const url of ['/healthz', '/readyz'])
+      expect([url, (await app.inject({ url })).headers['cache-control']]).toEqual([url, 'no-store']);
+    await app.close();
+  },
+);
