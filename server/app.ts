@@ -7,8 +7,10 @@ import type { Config } from './config.ts';
 import type { LoadedCurriculum } from './curriculum/load-curriculum.ts';
 import { handleError, refuseTooMany } from './errors.ts';
 import type { Firebase } from './firestore/connect-firebase.ts';
+import { onAborted } from './operations/aborted-requests.ts';
 import { addressOf } from './operations/client-address.ts';
 import { healthRoutes, type ServerState } from './operations/health.ts';
+import { createMalformedRequestHandler } from './operations/malformed-requests.ts';
 import { type Metrics, requestMetrics } from './operations/metrics.ts';
 import { reportRoute } from './operations/report-route.ts';
 import { createRequestIdGenerator, createRequestLoggers, RequestLog } from './operations/request-log.ts';
@@ -51,6 +53,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   const { firebase, metrics, now, elapsed, state, frontend } = services;
   const { timeouts } = config;
   const securityHeaders = buildSecurityHeaders(config, frontend.inlineSources, firebase.authEmulatorUrl);
+  const requestLog = new RequestLog(config);
   const app = fastify({
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkEveryMs },
     requestTimeout: timeouts.requestMs,
@@ -58,7 +61,8 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     connectionTimeout: timeouts.stalledMs,
     keepAliveTimeout: timeouts.keepAliveMs,
     loggerInstance: services.logger,
-    logController: new RequestLog(config),
+    logController: requestLog,
+    clientErrorHandler: createMalformedRequestHandler(config.clientAddress),
     childLoggerFactory: createRequestLoggers(config.firebase.projectId),
     genReqId: createRequestIdGenerator(config.trustProxy),
     // An unreadable URL. No hook runs for it, so the headers are set here.
@@ -84,6 +88,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     request.address = addressOf(request);
     reply.headers(securityHeaders).header('x-request-id', request.id);
   });
+  onAborted(app, (request, reply) => requestLog.requestAborted(request, reply));
   await app.register(traceAttributes, { clientAddress: config.clientAddress });
   if (metrics) await app.register(requestMetrics, { metrics });
   await app.register(closeConnectionsWhileDraining, { state });

@@ -25,6 +25,8 @@ export const events = {
   'request.answered': 'debug',
   'request.refused': 'warn',
   'request.failed': 'error',
+  'request.aborted': 'info',
+  'request.malformed': 'warn',
   'connection.refused': 'warn',
   'client.vitals': 'info',
   'client.error': 'warn',

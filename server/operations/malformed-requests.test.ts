@@ -1,17 +1,18 @@
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { listen, openSocket, sendRaw } from '../testing/raw-request.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
-const log: object[] = [];
-let app: Awaited<ReturnType<typeof buildTestApp>>;
-let port: number;
-beforeAll(async () => {
-  app = await buildTestApp({ log });
-  port = await listen(app);
-});
-afterAll(() => app.close());
+async function startApp(impatience = {}) {
+  const log: object[] = [];
+  const timeouts = { ...loadConfig({}).timeouts, checkEveryMs: 50, ...impatience };
+  const app = await buildTestApp({ log, settings: { timeouts } });
+  onTestFinished(async () => void (await app.close()));
+  const port = await listen(app);
+  log.length = 0;
+  return { log, port };
+}
 
 it.each([
   ['bytes that are not an HTTP request', 'secret nonsense\r\n\r\n', 400],
@@ -21,19 +22,47 @@ it.each([
     400,
   ],
   ['headers of more than 16 kB', `GET / HTTP/1.1\r\nhost: a\r\nx-secret: ${'s'.repeat(20_000)}\r\n\r\n`, 431],
-])('%s get an answer and end the connection, and nothing of them is logged', async (_what, bytes, status) => {
-  expect(await sendRaw(port, bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  expect(JSON.stringify(log)).not.toContain('secret');
+  [
+    'a line of the PROXY protocol',
+    'PROXY TCP4 192.0.2.1 192.0.2.2 5 80\r\nGET /?secret HTTP/1.1\r\nhost: a\r\n\r\n',
+    400,
+  ],
+])(
+  '%s get an answer and end the connection, and are logged by their fault alone',
+  async (_what, bytes, status) => {
+    const app = await startApp();
+    const answer = await sendRaw(app.port, bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    // A proxy must not send another request on this connection.
+    expect(answer).toMatch(/\r\nConnection: close\r\n/i);
+    expect(app.log).toMatchObject([
+      { event: 'request.malformed', level: 40, code: expect.stringMatching(/^HPE_/), client: '127.0.0.0/24' },
+    ]);
+    expect(JSON.stringify(app.log)).not.toMatch(/secret|192\.0\.2|PROXY/);
+  },
+);
+
+it('of many that come within a minute, ten are logged', async () => {
+  const { log, port } = await startApp();
+  for (let count = 0; count < 12; count += 1) await sendRaw(port, 'nonsense\r\n\r\n');
+  expect(log).toHaveLength(10);
+});
+
+it('a client that sends nothing, or resets the connection, leaves no line', async () => {
+  const { log, port } = await startApp({ headersMs: 200, requestMs: 60_000 });
+  const silent = await openSocket(port);
+  expect(await text(silent)).toMatch(/^HTTP\/1\.1 408 /);
+  (await openSocket(port)).resetAndDestroy();
+  await sendRaw(port, 'nonsense\r\n\r\n');
+  expect(log).toMatchObject([{ code: 'HPE_INVALID_METHOD' }]);
 });
 
 it.each([
   ['headers', { headersMs: 200, requestMs: 60_000 }, ''],
   ['body', { headersMs: 200, requestMs: 200 }, 'content-length: 5\r\n\r\n{'],
 ])('a request whose %s take too long ends with 408', async (_what, own, rest) => {
-  const timeouts = { ...loadConfig({}).timeouts, ...own, checkEveryMs: 50 };
-  const impatient = await buildTestApp({ settings: { timeouts } });
-  onTestFinished(async () => void (await impatient.close()));
-  const socket = await openSocket(await listen(impatient));
+  const { port } = await startApp(own);
+  const socket = await openSocket(port);
   const headers = 'host: a\r\nsec-fetch-site: same-origin\r\ncontent-type: application/json\r\n';
   socket.write(`POST /api/reports HTTP/1.1\r\n${headers}${rest}`);
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);

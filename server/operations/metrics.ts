@@ -1,8 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
-import fastify from 'fastify';
+import fastify, { type FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Vital } from '#shared/api.ts';
 import { problemStatuses } from '#shared/problem-codes.ts';
+import { abortedStatus, onAborted } from './aborted-requests.ts';
 import { type EventName, events } from './events.ts';
 import { type LoggedLine, release } from './logger.ts';
 
@@ -97,11 +98,13 @@ export const requestMetrics = fp<{ metrics: Metrics }>(async (app, { metrics }) 
     const route = config?.pattern ?? url;
     for (const each of [method].flat()) if (each !== 'HEAD') metrics.initRouteCounters(each, route);
   });
+  const observe = ({ method, routeOptions }: FastifyRequest, status: number, elapsedMs: number) =>
+    metrics.observeRequest(method, routeOptions.config.pattern ?? routeOptions.url, status, elapsedMs / 1000);
   app.addHook('onResponse', (request, reply, done) => {
-    const { url, config } = request.routeOptions;
-    metrics.observeRequest(request.method, config.pattern ?? url, reply.statusCode, reply.elapsedTime / 1000);
+    observe(request, reply.statusCode, reply.elapsedTime);
     done();
   });
+  onAborted(app, (request, reply) => observe(request, abortedStatus, reply.elapsedTime));
 });
 
 /** Serves the metrics on a separate port, which the proxy must not expose. */

@@ -3,8 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import { compile } from '@fastify/proxy-addr';
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from '../config.ts';
+import { abortedStatus } from './aborted-requests.ts';
 import { toClientField } from './client-address.ts';
-import { type EventName, events } from './events.ts';
+import { events } from './events.ts';
 import { maskPath } from './logger.ts';
 import { traceFields } from './traces.ts';
 
@@ -22,11 +23,25 @@ export class RequestLog extends LogController {
   }
 
   override requestCompleted(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    this.#log(eventOf(reply.statusCode), request, reply, reply.statusCode, request.problem);
+  }
+
+  /** Logs a request whose connection has ended before its response was written. */
+  requestAborted(request: FastifyRequest, reply: FastifyReply): void {
+    this.#log('request.aborted', request, reply, abortedStatus);
+  }
+
+  #log(
+    event: RequestEvent,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    problem: FastifyRequest['problem'] = null,
+  ): void {
     if (request.routeOptions.config.probe) return;
-    const event = eventOf(reply.statusCode);
     const level = events[event];
     if (level === 'debug' && request.log.level !== 'debug') return;
-    const line = { event, ...toRequestFields(request, reply), ...request.problem };
+    const line = { event, ...toRequestFields(request, status, reply.elapsedTime), ...problem };
     request.log[level](
       { ...line, ...toClientField(request.address, this.#clientAddress) },
       event.replace('.', ' '),
@@ -34,17 +49,18 @@ export class RequestLog extends LogController {
   }
 }
 
-function eventOf(status: number): EventName {
+type RequestEvent = 'request.answered' | 'request.refused' | 'request.failed' | 'request.aborted';
+
+function eventOf(status: number): RequestEvent {
   if (status >= 500) return 'request.failed';
   return status >= 400 ? 'request.refused' : 'request.answered';
 }
 
-function toRequestFields(request: FastifyRequest, reply: FastifyReply) {
+function toRequestFields(request: FastifyRequest, status: number, elapsedMs: number) {
   const { method } = request;
-  const { statusCode: status } = reply;
   const { url = 'unmatched', config } = request.routeOptions;
   const route = config.pattern ?? url;
-  const ms = Math.round(reply.elapsedTime * 10) / 10;
+  const ms = Math.round(elapsedMs * 10) / 10;
   return {
     method,
     route,
