@@ -141,7 +141,7 @@ describe('an account deleted on one replica', () => {
 
     const late = await save(b, there);
     expect([late.statusCode, late.json().code]).toEqual([401, 'sign-in-required']);
-    expect(late.cookies).toEqual([expect.objectContaining({ name: 'session', value: '' })]);
+    expect(late.cookies).toEqual([]);
     expect((await read(b, there)).statusCode).toBe(401);
     await expectNothingLeft(user);
   });

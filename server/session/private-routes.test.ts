@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
 import { buildTestApp } from '../testing/test-app.ts';
-import { openSession, sameOrigin, signUp } from '../testing/test-users.ts';
+import { injectAs, openSession, sameOrigin, signUp } from '../testing/test-users.ts';
 
 interface ApiRoute {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -50,6 +50,19 @@ it('every route under /api/ is in the table of server/README.md; those for users
     const answer = await app.inject({ method, url: url.replace(/:\w+/, 'a'), headers: sameOrigin });
     expect([method, url, answer.statusCode]).toEqual([method, url, 401]);
   }
+  await app.close();
+});
+
+it('a cookie that opens no session stays until GET /api/session clears it: a late 401 must not clear that of a new sign-in', async () => {
+  const { app, routes } = await buildAndListRoutes();
+  const cookie = 'session=nonsense';
+  for (const { method, url } of routes.filter(({ isPublic }) => !isPublic)) {
+    const answer = await injectAs(app, cookie, { method, url: url.replace(/:\w+/, 'a') });
+    expect([method, url, answer.statusCode, answer.cookies]).toEqual([method, url, 401, []]);
+  }
+  const { cookies } = await injectAs(app, cookie, { url: '/api/session' });
+  expect(cookies).toEqual([expect.objectContaining({ name: 'session', value: '' })]);
+  expect((await app.inject({ url: '/api/session' })).cookies).toEqual([]);
   await app.close();
 });
 

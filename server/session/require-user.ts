@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
@@ -14,8 +14,8 @@ declare module 'fastify' {
   }
 
   interface FastifyInstance {
-    /** Finds the session of a request's cookie; null for a visitor, and for a cookie that opens none, which it clears. */
-    readSession(request: FastifyRequest, reply: FastifyReply): Promise<Session | null>;
+    /** Finds the session of a request's cookie; null for a visitor, and for a cookie that opens none. */
+    readSession(request: FastifyRequest): Promise<Session | null>;
   }
 
   interface FastifyRequest {
@@ -44,19 +44,15 @@ export const sessionCookie = fp<Options & { elapsed: () => number }>(
     // Each made-up token costs a read of Firestore, so an address may send only so many a minute.
     const limitMisses = createMissLimit(limits.unknownSessionsPerMinute, elapsed);
 
-    api.decorate('readSession', async (request, reply) => {
+    api.decorate('readSession', async (request) => {
       const token = request.cookies[cookieName];
       // No cookie is just a visitor. One that opens no session is an ended one or an attack.
       if (!token) return null;
       const find = () => sessions.find(token, request.log);
       // Skaters whom this replica knows are never refused because of others at their address.
       const session = await (sessions.isKnown(token) ? find() : limitMisses(request.address, find));
-      if (!session) {
-        reply.clearCookie(cookieName);
-        return null;
-      }
-      request.session = session;
-      return session;
+      request.session = session ?? null;
+      return request.session;
     });
   },
   { name: 'session-cookie' },
@@ -64,9 +60,9 @@ export const sessionCookie = fp<Options & { elapsed: () => number }>(
 
 /** Makes every route of the scope private. Using one of them counts as using the session. */
 export const requireUser = fp<Options>(
-  async (scope, { sessions, config: { session } }) => {
-    scope.addHook('onRequest', async (request, reply) => {
-      const found = await requireSession(request, reply);
+  async (scope, { sessions }) => {
+    scope.addHook('onRequest', async (request) => {
+      const found = await requireSession(request);
       // Beside the request, which needs nothing of it.
       sessions.touch(found).catch((err) => {
         request.log.warn({ event: 'session.not-extended', err }, 'the use of a session could not be stored');
@@ -74,9 +70,8 @@ export const requireUser = fp<Options>(
     });
 
     // It may have been ended elsewhere, or turn out during the request that the account is gone.
-    scope.setErrorHandler(async (error, request, reply) => {
+    scope.setErrorHandler(async (error, request) => {
       if (request.session && error instanceof ProblemError && error.code === 'sign-in-required') {
-        reply.clearCookie(session.cookieName);
         await sessions.end(request.session.id).catch((err) => logUnended(request, err));
       }
       throw error;
@@ -86,8 +81,8 @@ export const requireUser = fp<Options>(
 );
 
 /** @throws ProblemError `sign-in-required`, `other-user` or `progress-unavailable` */
-export async function requireSession(request: FastifyRequest, reply: FastifyReply): Promise<Session> {
-  const session = await request.server.readSession(request, reply);
+export async function requireSession(request: FastifyRequest): Promise<Session> {
+  const session = await request.server.readSession(request);
   if (!session) throw new ProblemError('sign-in-required', 'Sign in to do this.');
   requireExpectedUser(request, session);
   return session;

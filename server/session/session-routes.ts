@@ -53,7 +53,9 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
     '/api/session',
     { config: { public: true }, schema: { response: { 200: SessionSchema } } },
     async (request, reply) => {
-      const session = await app.readSession(request, reply);
+      const session = await app.readSession(request);
+      // Here alone: a late answer to another request would clear the cookie of a sign-in since.
+      if (!session && request.cookies[cookieName]) reply.clearCookie(cookieName);
       return { user: session?.user ?? null };
     },
   );
@@ -63,7 +65,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
     { config: { public: true }, schema: { querystring: SignOutQuerySchema, response: { 204: Type.Null() } } },
     async (request, reply) => {
       const everywhere = request.query.everywhere === 'true';
-      await (everywhere ? signOutEverywhere(request, reply) : signOut(request, reply));
+      await (everywhere ? signOutEverywhere(request) : signOut(request, reply));
       return reply.code(204).clearCookie(cookieName).send(null);
     },
   );
@@ -125,8 +127,8 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
   }
 
   /** @throws ProblemError `identity-unavailable` or `progress-unavailable`: the cookie then remains, to try again */
-  async function signOutEverywhere(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { uid } = (await requireSession(request, reply)).user;
+  async function signOutEverywhere(request: FastifyRequest): Promise<void> {
+    const { uid } = (await requireSession(request)).user;
     await identity.revokeSignIns(uid);
     await sessions.endAll(uid);
     logEnded(request, uid, true);
