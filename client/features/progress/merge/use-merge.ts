@@ -17,8 +17,8 @@ export function useMerge(uid: string) {
   const allSaved = missing.length + pending.length === 0;
 
   useEffect(() => {
-    // If the account has all moves, remove them without asking. Otherwise only accepted ones: they may be another skater's.
-    const done = allSaved ? saved : saved.filter((key) => accepted.includes(key));
+    // What the account had before may be another skater's.
+    const done = saved.filter((key) => accepted.includes(key));
     if (done.length > 0) removeDeviceProgress(done);
   });
 
