@@ -98,6 +98,7 @@ const ChangesSchema = Type.Unsafe<Record<string, boolean>>({
   maxProperties: 500,
 });
 export const ProgressPatchSchema = Type.Object({ changes: ChangesSchema }, strict);
+export type ProgressPatch = Static<typeof ProgressPatchSchema>;
 
 /** One Web Vitals metric of a page. */
 const vital = {

@@ -124,7 +124,7 @@ it('a save that is refused although nobody else has signed in waits for its next
 
   progressStore.retry();
   await expect.poll(requests.calls).toEqual(['PATCH /api/progress']);
-  requests.answer('PATCH /api/progress', {});
+  requests.save();
   await expect.poll(() => progressStore.value.get().saves.size).toBe(0);
 });
 

@@ -37,7 +37,7 @@ it.each([
   expect(requests.calls()).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(requests.calls()).toEqual([patch]);
-  requests.answer(patch, {});
+  requests.save();
   expect(await screen.findByText('Saved 1 move.')).toBeVisible();
   expect(onDevice()).toEqual([]);
 });
@@ -55,7 +55,7 @@ it('moves that are refused are offered again', async () => {
   ).toBeVisible();
   await userEvent.click(button('Save'));
   await expect.poll(requests.calls).toEqual([patch]);
-  expect(requests.answer(patch, {})).toEqual({ changes: { [dip]: true, [hop]: true } });
+  expect(requests.save()).toEqual({ changes: { [dip]: true, [hop]: true } });
   expect(await screen.findByText('Saved 2 moves.')).toBeVisible();
   expect(onDevice()).toEqual([]);
 });
@@ -65,11 +65,11 @@ it('changes are sent 250 at a time, and are removed from the device as the serve
   storeOnDevice(...keys);
   await signIn();
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-  requests.answer(patch, {});
+  requests.save();
   await expect.poll(requests.calls).toEqual([patch]);
   expect(screen.getByText('Saving…')).toBeVisible();
   await expect.poll(onDevice).toEqual(keys.slice(250));
-  requests.answer(patch, {});
+  requests.save();
   expect(await screen.findByText('Saved 300 moves.')).toBeVisible();
   expect(onDevice()).toEqual([]);
 });
@@ -97,7 +97,7 @@ it('a response that arrives after another skater has signed in removes nothing f
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   act(() => progressStore.showUser('somebody-else', () => undefined));
   expect(screen.queryByText(/^Save/)).toBeNull();
-  requests.answer(patch, {});
+  requests.save();
   requests.answer(read, { progress: {} });
   expect(await screen.findByText('Save the move you completed before signing in?')).toBeVisible();
   expect(onDevice()).toEqual([dip]);

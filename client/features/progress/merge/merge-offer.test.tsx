@@ -26,7 +26,7 @@ it('completed moves that the account lacks are saved in one request, and removed
   expect(requests.calls()).toEqual([patch]);
   expect(onDevice()).toEqual([dip, hop, axel]);
 
-  expect(requests.answer(patch, {})).toEqual({ changes: { [dip]: true, [hop]: true } });
+  expect(requests.save()).toEqual({ changes: { [dip]: true, [hop]: true } });
   const message = await screen.findByText('Saved 2 moves.');
   expect(message.closest('[role="status"]')).toHaveFocus();
   expect(screen.queryByRole('button')).toBeNull();
@@ -39,11 +39,11 @@ it('a change made in another tab meanwhile stays on the device, and is offered',
   await signIn();
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   storeOnDevice(dip, hop);
-  requests.answer(patch, {});
+  requests.save();
   expect(await screen.findByText('Save the move you completed before signing in?')).toBeVisible();
   await userEvent.click(button('Save'));
   await expect.poll(requests.calls).toEqual([patch]);
-  expect(requests.answer(patch, {})).toEqual({ changes: { [hop]: true } });
+  expect(requests.save()).toEqual({ changes: { [hop]: true } });
   await expect.poll(onDevice).toEqual([]);
 });
 
@@ -78,7 +78,7 @@ it('"Not now" keeps them, hides the offer, and leaves a line on the profile page
   expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
 
   await userEvent.click(button('Save them'));
-  requests.answer(patch, {});
+  requests.save();
   await expect.poll(onDevice).toEqual([]);
   expect(screen.getByRole('heading', { name: 'Basic 1' })).toHaveFocus();
 });
@@ -129,7 +129,7 @@ it('what was saved is reported for ten seconds', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   act(() => void vi.advanceTimersByTime(15_000));
   expect(screen.getByText('Saving…')).toBeVisible();
-  requests.answer(patch, {});
+  requests.save();
   expect(await screen.findByText('Saved 1 move.')).toBeVisible();
   act(() => void vi.advanceTimersByTime(8_000));
   expect(screen.getByText('Saved 1 move.')).toBeVisible();

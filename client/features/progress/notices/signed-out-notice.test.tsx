@@ -127,6 +127,6 @@ it('changes that were being saved during the sign-out are reported as waiting on
   progressStore.showVisitor({ sessionEnded: false });
   renderNotice();
   expect(screen.getByRole('status')).toHaveTextContent(/^Some changes are waiting/);
-  requests.answer(patch, {});
+  requests.save();
   await expect.poll(() => screen.getByRole('status').textContent).toBe('');
 });

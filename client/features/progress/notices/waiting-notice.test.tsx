@@ -38,7 +38,7 @@ it('changes that wait for a connection are counted, until they are saved', async
   expect(await screen.findByText('Saved here. 1 change will sync when you’re online.')).toBeVisible();
   await pass(1_000);
   expect(requests.calls()).toEqual([patch]);
-  requests.answer(patch, {});
+  requests.save();
   await expect.poll(() => screen.getByRole('status').textContent).toBe('');
 });
 
@@ -60,7 +60,7 @@ it('changes that a firewall does not let through are described as such, and are 
   ).toBeVisible();
   await pass(1_000);
   expect(requests.calls()).toEqual([patch]);
-  requests.answer(patch, {});
+  requests.save();
   await expect.poll(() => screen.getByRole('status').textContent).toBe('');
 });
 

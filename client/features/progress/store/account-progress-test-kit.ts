@@ -4,9 +4,15 @@ import type { Changes } from './progress-state.ts';
 import { createProgressStore, type ProgressStore } from './progress-store.ts';
 import type { SyncEnvironment } from './sync-environment.ts';
 
-/** The changes of each save request, and the promise by which the test responds to it. */
+interface Answer {
+  /** @param named what the answer says is saved, which our server says of all that was sent */
+  resolve(named?: Changes | null): void;
+  reject(error: Error): void;
+}
+
+/** The changes of each save request, and how the test responds to it. */
 export const sent: Changes[] = [];
-export const saved: PromiseWithResolvers<void>[] = [];
+export const saved: Answer[] = [];
 
 const nothing = () => undefined;
 const emptyAccount = { progress: {} as Changes, read: async () => account.progress };
@@ -54,9 +60,9 @@ function createEnvironment(): SyncEnvironment {
       read: () => account.read(),
       save(changes) {
         sent.push(changes);
-        const answer = Promise.withResolvers<void>();
-        saved.push(answer);
-        return answer.promise;
+        const { promise, resolve, reject } = Promise.withResolvers<Changes | undefined>();
+        saved.push({ resolve: (named = changes) => resolve(named ?? undefined), reject });
+        return promise;
       },
     },
     storage: { local: () => localStorage, session: () => sessionStorage },

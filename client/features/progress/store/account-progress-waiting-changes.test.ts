@@ -41,6 +41,26 @@ describe('a change that cannot be saved now', () => {
   );
 
   it.each([
+    ['nothing', null],
+    ['no changes', {}],
+    ['others', { hop: true }],
+    ['the opposite', { dip: false }],
+  ])('because the success names %s comes from a proxy, waits, and is resent', async (_, named) => {
+    const { store, state } = await openPage();
+    store.toggle('dip');
+    await pass(0);
+    expectConsoleError('Error updating progress');
+    saved[0]?.resolve(named);
+    await pass(0);
+    expect(state()).toMatchObject({ dip: true, save: 'waiting' });
+    expect(createOutbox('michelle', deviceStorage).read()).toEqual({ dip: true });
+    await pass(1_000);
+    saved[1]?.resolve();
+    await pass(0);
+    expect(state()).toMatchObject({ dip: true, save: undefined });
+  });
+
+  it.each([
     [0, 'no-answer', 'connection', undefined],
     [408, 'unexpected-answer', 'connection', undefined],
     [403, 'unexpected-answer', 'permission', undefined],

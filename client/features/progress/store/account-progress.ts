@@ -107,7 +107,10 @@ export function createAccountProgress(
   async function send(batch: Changes): Promise<void> {
     const sentAt = performance.now();
     try {
-      await api.save(batch);
+      const named = await api.save(batch);
+      // A proxy, or the sign-in page of a rink's Wi-Fi, may answer with a success, too.
+      if (!Object.entries(batch).every(([key, completed]) => named?.[key] === completed))
+        throw new ApiError(0, 'unexpected-answer');
       if (performance.now() - sentAt > lostAfterMs) throw new ApiError(0, 'no-answer');
     } catch (error) {
       logError('Error updating progress', error);

@@ -36,6 +36,12 @@ export function stubRequests() {
       settle(Response.json(answer));
       return body;
     },
+    /** Answers the oldest save as the server does once it has the changes, and returns what was sent. */
+    save(): unknown {
+      const { body, settle } = take('PATCH /api/progress');
+      settle(Response.json(body));
+      return body;
+    },
     /** Refuses the oldest request for this call, and returns what was sent with it. */
     refuse(call: string, status: number, code: string): unknown {
       const headers = { 'content-type': 'application/problem+json' };

@@ -17,6 +17,17 @@ it('each request names its skater, so that the server refuses it if another has 
   ]);
 });
 
+it.each([
+  ['an empty answer', new Response(null, { status: 204 })],
+  ['an empty object', Response.json({})],
+  ['null', Response.json(null)],
+])('a success with %s, which a proxy may send, names nothing as saved', async (_, answer) => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
+  const { api, channel } = createBrowserEnvironment('michelle');
+  await expect(api.save({ dip: true })).resolves.toBeUndefined();
+  channel.close();
+});
+
 it('a tab waits for the one that saves, but not for one that the system has suspended meanwhile', async () => {
   const timeout = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);

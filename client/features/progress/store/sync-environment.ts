@@ -1,4 +1,4 @@
-import type { ProgressResponse } from '#shared/api.ts';
+import type { ProgressPatch, ProgressResponse } from '#shared/api.ts';
 import { callApi } from '../../../lib/api.ts';
 import { openChannel } from '../../../lib/open-channel.ts';
 import { deviceStorage, type OpenStorage, tabStorage } from '../../../lib/safe-storage.ts';
@@ -9,7 +9,8 @@ export interface SyncEnvironment {
   /** The progress of the account, on the server. Both calls throw ApiError. */
   api: {
     read(cancel: AbortSignal): Promise<Changes>;
-    save(changes: Changes): Promise<void>;
+    /** Resolves with what the answer names as saved. */
+    save(changes: Changes): Promise<Changes | undefined>;
   };
   storage: { local: OpenStorage; session: OpenStorage };
   /** Sends other tabs the changes that the server has saved. */
@@ -35,7 +36,11 @@ export function createBrowserEnvironment(uid: string): SyncEnvironment {
         const { progress } = await callApi<ProgressResponse>('GET', '/api/progress', undefined, options);
         return progress;
       },
-      save: (changes) => callApi('PATCH', '/api/progress', { changes }, saveOptions),
+      async save(changes) {
+        const body: ProgressPatch = { changes };
+        const answer = await callApi<ProgressPatch | undefined>('PATCH', '/api/progress', body, saveOptions);
+        return answer?.changes;
+      },
     },
     storage: { local: deviceStorage, session: tabStorage },
     channel: {

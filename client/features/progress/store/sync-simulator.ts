@@ -118,6 +118,7 @@ export class SyncSimulator {
           this.request(uid, tab, () => {
             this.onSave(changes);
             for (const [key, completed] of Object.entries(changes)) this.progressOf(uid).set(key, completed);
+            return changes;
           }),
       },
       storage: { local: () => this.localStorage, session: () => tab.session },

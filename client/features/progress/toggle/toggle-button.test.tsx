@@ -165,7 +165,7 @@ describe('signed in', () => {
     expect(screen.getByRole('progressbar')).toHaveValue(50);
 
     await expect.poll(requests.calls).toEqual([patch]);
-    expect(requests.answer(patch, {})).toEqual({ changes: { 'free-skate-fs-1-axel': true } });
+    expect(requests.save()).toEqual({ changes: { 'free-skate-fs-1-axel': true } });
     await expect.poll(() => screen.queryByText('Saving…')).toBeNull();
     expect(button).toHaveAccessibleName('Completed: Axel');
   });
