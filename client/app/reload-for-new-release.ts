@@ -1,4 +1,3 @@
-import { progressStore } from '../features/progress/store/progress-store.ts';
 import { isLeavingPage } from '../lib/log-error.ts';
 
 /** Do not reload again if the last reload was this recent: it did not help. */
@@ -8,12 +7,11 @@ const timeoutMs = 10_000;
 /**
  * Reloads the page after its code failed to load: the server may have a newer release by now. The script in `index.html` does
  * the same for the entry point.
- * @throws the error if a reload would not help, or would lose changes
+ * @throws the error if a reload would not help
  */
 export async function reloadForNewRelease(error: unknown): Promise<never> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type === 'reload' && performance.now() < pauseMs) throw error;
-  if (hasUnstoredChanges()) throw error;
   // Check first: otherwise the error page of the browser or a proxy could replace ours.
   const { href } = window.location;
   const signal = AbortSignal.timeout(timeoutMs);
@@ -21,9 +19,4 @@ export async function reloadForNewRelease(error: unknown): Promise<never> {
   if (!answer || answer.status >= 500 || isLeavingPage()) throw error;
   window.location.reload();
   return new Promise(() => undefined);
-}
-
-/** Whether some changes exist only in this page's memory, so that a reload would lose them. */
-export function hasUnstoredChanges({ fault, progress } = progressStore.value.get()): boolean {
-  return (fault === 'not-saved' && progress.size > 0) || fault === 'outbox-not-stored';
 }

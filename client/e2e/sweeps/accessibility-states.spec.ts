@@ -140,7 +140,7 @@ test('Changes that cannot be stored on this device', async ({ page, pageFaults }
   await toggle(page).click();
   await expect(page.getByText('We can’t save your progress')).toBeVisible();
   await expect(page.getByText('Not saved')).toBeVisible();
-  await expect(toggle(page)).toHaveText('Completed');
+  await expect(toggle(page)).toHaveText('Mark Complete');
   await expectAccessible(page, 'not stored');
   expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Error updating progress')]);
 });

@@ -1,7 +1,7 @@
 import { basic1, moveCard } from '../level-page.ts';
 import { expect, test } from '../skater.ts';
 
-test('Forbidden storage breaks no page: it has the system’s theme, and a change and a chosen theme last until it is closed', async ({
+test('Forbidden storage breaks no page: a change goes back; it has the system’s theme, and a chosen one lasts until it is closed', async ({
   page,
   pageFaults,
 }) => {
@@ -25,7 +25,8 @@ test('Forbidden storage breaks no page: it has the system’s theme, and a chang
     await expect(page.getByText('We can’t save your progress in this browser')).toBeVisible();
   }
   await moveCard(page, 'dip').getByRole('button').click();
-  await expect(page.getByRole('button', { name: 'Completed: Dip' })).toBeVisible();
+  await expect(page.getByText('Not saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark Complete: Dip' })).toBeVisible();
   await expect(page.getByText('We can’t save your progress in this browser')).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 23, 34)');
   await page.getByRole('combobox', { name: 'Color theme' }).selectOption('Light');

@@ -35,8 +35,8 @@ it.each([
   });
 });
 
-it('a change that the server has refused is missing', () => {
-  const saves = new Map([['hop', 'refused' as const]]);
+it.each(['refused', 'not-stored'] as const)('a change that was %s is missing', (state) => {
+  const saves = new Map([['hop', state]]);
   expect(compareProgress(device, { ...account, saves })).toEqual({ ...nothing, missing: ['dip', 'hop'] });
 });
 

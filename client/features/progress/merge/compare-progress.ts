@@ -11,7 +11,7 @@ export function compareProgress(
 ) {
   const isKnown = uid !== undefined && loaded && !fromCache;
   const completed = [...device.keys()].filter((key) => isKnown && device.get(key));
-  const isPending = (key: string) => saves.has(key) && saves.get(key) !== 'refused';
+  const isPending = (key: string) => saves.get(key) === 'saving' || saves.get(key) === 'waiting';
   const settled = completed.filter((key) => !isPending(key));
   return {
     missing: settled.filter((key) => !progress.get(key)),

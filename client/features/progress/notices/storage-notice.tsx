@@ -6,9 +6,7 @@ const faults: Record<Fault, string> = {
   damaged:
     'We couldn’t read the progress saved on this device. The next move you complete starts a new list.',
   'not-saved':
-    'We can’t save your progress in this browser: it lasts only until you close this page. Allow site data or free up space, then try again.',
-  'outbox-not-stored':
-    'This browser has no room to store your latest changes. Keep this page open until they’re saved.',
+    'We can’t save your progress in this browser. Allow site data or free up space, then try again.',
   'not-loaded': 'We couldn’t load your progress.',
 };
 

@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
-import { stubFullStorage } from '../../../lib/stub-full-storage.ts';
 import { stubOnline } from '../../../lib/stub-online.ts';
 import { progressStore } from '../store/progress-store.ts';
 import { stubRequests } from '../store/stub-requests.ts';
@@ -62,13 +61,6 @@ it('changes that a firewall does not let through are described as such, and are 
   expect(requests.calls()).toEqual([patch]);
   requests.save();
   await expect.poll(() => screen.getByRole('status').textContent).toBe('');
-});
-
-it('changes that the browser has no room to store are not described as saved', async () => {
-  stubFullStorage();
-  const requests = await renderAfterChange();
-  requests.lose(patch);
-  expect(await screen.findByText('1 change will sync when you’re online.')).toBeVisible();
 });
 
 it.each([

@@ -41,11 +41,9 @@ export function WaitingNotice({ mayBeSignedIn }: { mayBeSignedIn: boolean }) {
   );
 }
 
-function describeWaiting(waiting: number, { waitingFor, fault }: ProgressState): string {
-  // If the browser could not store them, the storage notice says so.
-  const saved = fault === 'outbox-not-stored' ? '' : 'Saved here. ';
+function describeWaiting(waiting: number, { waitingFor }: ProgressState): string {
   const changes = plural(waiting, 'change');
-  if (waitingFor === 'permission') return `${saved}${changes} can’t sync yet. ${messages.blocked}`;
+  if (waitingFor === 'permission') return `Saved here. ${changes} can’t sync yet. ${messages.blocked}`;
   const condition = waitingFor === 'server' ? 'once our server is ready' : 'when you’re online';
-  return `${saved}${changes} will sync ${condition}.`;
+  return `Saved here. ${changes} will sync ${condition}.`;
 }

@@ -196,15 +196,24 @@ describe('a change that cannot be saved now', () => {
     expect(createOutbox('michelle', deviceStorage).read()).toEqual({ dip: true });
   });
 
-  it('is reported when the browser has no room to store it', async () => {
+  it('goes back at once if the browser has no room for it: only in memory, it would be lost with the page', async () => {
     const { store, state } = await openPage();
     const full = stubFullStorage();
-    store.toggle('dip');
-    expect(state()).toEqual({ dip: true, save: 'saving', fault: 'outbox-not-stored' });
-    full.mockRestore();
-    await pass(400);
-    saved[0]?.resolve();
+    expect(store.toggle('dip')).toBe(false);
     await pass(0);
-    expect(state()).toEqual({ dip: true, save: undefined, fault: undefined });
+    expect(state()).toEqual({ dip: undefined, save: 'not-stored', fault: 'not-saved' });
+    expect(sent).toEqual([]);
+    full.mockRestore();
+    expect(store.toggle('hop')).toBe(true);
+    expect(state()).toEqual({ dip: undefined, save: undefined, fault: undefined });
+  });
+
+  it('goes back to the earlier one that waits, if the browser has no room for it', async () => {
+    const { store, state } = await openPageWithWaitingChange();
+    stubFullStorage();
+    store.toggle('dip');
+    expect(state()).toEqual({ dip: true, save: 'not-stored', fault: 'not-saved' });
+    await pass(1_000);
+    expect(sent.at(-1)).toEqual({ dip: true });
   });
 });

@@ -6,7 +6,7 @@ import { announceStorageChange, onStorageChange } from '../../../lib/safe-storag
 import { readCachedProgress, writeCachedProgress } from './cached-progress.ts';
 import { onReturn } from './on-return.ts';
 import { createOutbox, outboxPrefix } from './outbox.ts';
-import type { Changes, ProgressSource, Publish, SaveState } from './progress-state.ts';
+import type { Changes, Fault, ProgressSource, Publish, SaveState } from './progress-state.ts';
 import type { SyncEnvironment } from './sync-environment.ts';
 import { type Failure, isRefusal, toFailure } from './sync-failure.ts';
 
@@ -30,7 +30,8 @@ export function createAccountProgress(
   /** What the server has, as far as this tab knows. */
   let saved: Progress | undefined;
   let fromCache = false;
-  const refused = new Set<string>();
+  /** What did not stay: refused by the server, or not stored by the browser. */
+  const failed = new Map<string, 'refused' | 'not-stored'>();
   let saveFailure: Failure | undefined;
   let readFailure: Failure | undefined;
   /** Failed attempts in a row, and when the next one may be made at the earliest. */
@@ -48,18 +49,23 @@ export function createAccountProgress(
   function show(): void {
     if (signal.aborted) return;
     const waiting = Object.entries(outbox.read());
-    const saves = new Map<string, SaveState>([...refused].map((key) => [key, 'refused']));
-    for (const [key] of waiting) saves.set(key, saveFailure ? 'waiting' : 'saving');
-    const outboxFault = outbox.isStored() ? undefined : 'outbox-not-stored';
+    const saves = new Map<string, SaveState>(failed);
+    for (const [key] of waiting)
+      if (saves.get(key) !== 'not-stored') saves.set(key, saveFailure ? 'waiting' : 'saving');
     publish({
       progress: new Map([...(saved ?? []), ...waiting]),
       loaded: saved !== undefined,
       fromCache,
       saves,
       waitingFor: saveFailure?.waitingFor,
-      fault: readFailure && !saved ? 'not-loaded' : outboxFault,
+      fault: findFault(),
       requestId: (saved ? saveFailure : readFailure)?.requestId,
     });
+  }
+
+  function findFault(): Fault | undefined {
+    if (readFailure && !saved) return 'not-loaded';
+    return [...failed.values()].includes('not-stored') ? 'not-saved' : undefined;
   }
 
   /** Sends what waits, then reads if that is due. A call while it runs makes it run once more. */
@@ -119,7 +125,7 @@ export function createAccountProgress(
         throw error;
       }
       outbox.remove(batch);
-      for (const key of Object.keys(batch)) refused.add(key);
+      for (const key of Object.keys(batch)) failed.set(key, 'refused');
       logError('Toggle failed', Object.keys(batch).join(' '));
       show();
       return;
@@ -159,7 +165,7 @@ export function createAccountProgress(
 
   /** Applies changes that the server has saved for this tab or another. */
   function addSaved(changes: Changes): void {
-    for (const key of Object.keys(changes)) refused.delete(key);
+    for (const key of Object.keys(changes)) failed.delete(key);
     if (saved) setSaved(new Map([...saved, ...Object.entries(changes)]), fromCache);
     show();
   }
@@ -172,10 +178,12 @@ export function createAccountProgress(
     retryTimer = setTimeout(() => void sync(), retryPause(failures, demanded));
   }
 
-  function change(changes: Changes): void {
-    for (const key of Object.keys(changes)) refused.delete(key);
-    outbox.put(changes);
+  function change(changes: Changes): boolean {
+    for (const [key, state] of failed) if (state === 'not-stored' || key in changes) failed.delete(key);
+    const unstored = outbox.put(changes);
+    for (const key of unstored) failed.set(key, 'not-stored');
     followOutbox();
+    return unstored.length === 0;
   }
 
   /** What this tab or another has put into the outbox. After a failure it goes with the next attempt. */

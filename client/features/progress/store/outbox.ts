@@ -38,57 +38,40 @@ export function removeOutboxes(): void {
   announceStorageChange(storedKeys.outbox);
 }
 
-/** The first word of an item. Releases of before December 2026 wrote a second one. */
+/** The first word of an item. */
 const itemPattern = /^(true|false)\b/;
 
 /**
  * A skater's changes that the server does not have yet. Each is an item of its own in local storage, so that tabs do not
- * overwrite each other's. What the browser has no room for stays in memory.
+ * overwrite each other's.
  */
 export function createOutbox(uid: string, storage: OpenStorage) {
   const prefix = outboxPrefix(uid);
-  const inMemory = new Map<string, boolean>();
 
   function read(): Changes {
-    const stored: Changes = {};
+    const changes: Changes = {};
     for (const key of findWaiting(uid, storage)) {
       const [, completed] = itemPattern.exec(readItem(storage, prefix + key) ?? '') ?? [];
-      if (completed === undefined) continue;
-      stored[key] = completed === 'true';
-      // What is in memory is never stored as well, so this is a later change in another tab.
-      inMemory.delete(key);
+      if (completed) changes[key] = completed === 'true';
     }
-    return { ...stored, ...Object.fromEntries(inMemory) };
-  }
-
-  function put(changes: Changes): void {
-    // Drops from memory what another tab has changed since.
-    read();
-    // There may be room by now for what is in memory.
-    for (const [key, completed] of Object.entries({ ...Object.fromEntries(inMemory), ...changes })) {
-      inMemory.delete(key);
-      if (writeItem(storage, prefix + key, String(completed))) continue;
-      inMemory.set(key, completed);
-      // Another tab could send the earlier change if it stayed.
-      writeItem(storage, prefix + key, null);
-    }
-  }
-
-  /** Removes what the server has saved or refused, unless the move was changed again since. */
-  function remove(changes: Changes): void {
-    const waiting = read();
-    for (const [key, completed] of Object.entries(changes)) {
-      if (waiting[key] !== completed) continue;
-      inMemory.delete(key);
-      writeItem(storage, prefix + key, null);
-    }
+    return changes;
   }
 
   return {
     read,
-    put,
-    remove,
-    /** False if some changes are only in memory, so that closing the page would lose them. */
-    isStored: () => inMemory.size === 0,
+    /** Returns the keys of the changes that the browser has no room for. An earlier change of such a move stays. */
+    put(changes: Changes): string[] {
+      const refused = Object.entries(changes).filter(
+        ([key, completed]) => !writeItem(storage, prefix + key, String(completed)),
+      );
+      return refused.map(([key]) => key);
+    },
+    /** Removes what the server has saved or refused, unless the move was changed again since. */
+    remove(changes: Changes): void {
+      const waiting = read();
+      for (const [key, completed] of Object.entries(changes)) {
+        if (waiting[key] === completed) writeItem(storage, prefix + key, null);
+      }
+    },
   };
 }

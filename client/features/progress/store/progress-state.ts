@@ -2,14 +2,14 @@ import type { Progress } from '#shared/progress.ts';
 
 export type Changes = Record<string, boolean>;
 
-/** The state of an unsaved change: being sent, waiting for a retry, refused by the server, or not storable on this device. */
+/** The state of an unsaved change: being sent, waiting for a retry, or gone: refused by the server, or not stored by the browser. */
 export type SaveState = 'saving' | 'waiting' | 'refused' | 'not-stored';
 
 /** `permission`: a firewall, a proxy, or a setting of our server stops the changes. */
 export type WaitingFor = 'connection' | 'server' | 'permission';
 
 /** See `StorageNotice` for what each of them means. */
-export type Fault = 'damaged' | 'not-saved' | 'outbox-not-stored' | 'not-loaded';
+export type Fault = 'damaged' | 'not-saved' | 'not-loaded';
 
 export interface ChangeDescription {
   text: string;
@@ -55,7 +55,8 @@ export interface ProgressSource {
   load(): void;
   /** Clears a failed load and tries again. Not for visitors, whose progress needs no connection. */
   retry?(): void;
-  change(changes: Changes): void;
+  /** Returns false if the browser has no room for some changes, which then go back. */
+  change(changes: Changes): boolean;
   stop(): void;
 }
 

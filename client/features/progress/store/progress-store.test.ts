@@ -111,67 +111,51 @@ describe('changes that cannot be saved', () => {
     expect(store.value.get()).toMatchObject({ loaded: true, fault: 'not-saved', progress: new Map() });
   });
 
-  it('are shown even if the storage is full, and the fault is reported', () => {
-    const store = loadedStore();
-    stubFullStorage();
-    expectConsoleError('Error updating progress');
-    store.toggle(dip);
-    expect(store.value.get()).toMatchObject({ fault: 'not-saved', saves: new Map([[dip, 'not-stored']]) });
-    expect(store.value.get().progress.get(dip)).toBe(true);
-  });
-
-  it('are saved once there is room, along with those of another tab', () => {
-    expectConsoleError('Error updating progress');
-    const store = loadedStore();
-    const full = stubFullStorage();
-    store.toggle(dip);
-    full.mockRestore();
-    localStorage.setItem(storageKey, JSON.stringify({ [hop]: true }));
-    store.toggle('stop');
-    expect(storedProgress()).toEqual({ [dip]: true, [hop]: true, stop: true });
-  });
-
-  it('stay on the page if the browser forbids storage meanwhile', () => {
-    localStorage.setItem(storageKey, JSON.stringify({ [hop]: true }));
-    const store = loadedStore();
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    });
-    stubFullStorage();
-    expectConsoleError('Error loading from localStorage');
-    expectConsoleError('Error updating progress');
-    store.toggle(dip);
-    expect([...store.value.get().progress.keys()]).toEqual([hop, dip]);
-  });
-
-  it('accumulate in memory from one change to the next', () => {
-    const store = loadedStore();
-    stubFullStorage();
-    expectConsoleError('Error updating progress');
-    expectConsoleError('Error updating progress');
-    store.toggle(dip);
-    store.toggle(hop);
-    expect([...store.value.get().progress]).toEqual([
-      [dip, true],
-      [hop, true],
-    ]);
-  });
+  it.each([
+    ['is full', () => expectConsoleError('Error updating progress')],
+    [
+      'is forbidden meanwhile',
+      () => {
+        vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        });
+        expectConsoleError('Error loading from localStorage');
+        expectConsoleError('Error updating progress');
+      },
+    ],
+  ])(
+    'go back at once if the storage %s: only in memory, they would be lost with the page or at a sign-in',
+    (_, begin) => {
+      localStorage.setItem(storageKey, JSON.stringify({ [hop]: true }));
+      const store = loadedStore();
+      stubFullStorage();
+      begin();
+      expect(store.toggle(dip, () => ({ text: 'Dip: done!', originId: '' }))).toBe(false);
+      expect(store.value.get()).toMatchObject({ fault: 'not-saved', saves: new Map([[dip, 'not-stored']]) });
+      expect([...store.value.get().progress.keys()]).toEqual([hop]);
+      expect(store.value.get().lastChange, 'there is nothing to undo').toBeUndefined();
+    },
+  );
 
   it.each([
-    ['another tab saves its own', () => new StorageEvent('storage', { key: storageKey })],
-    ['the page comes back with Back', () => new PageTransitionEvent('pageshow', { persisted: true })],
-  ])('stay in memory when %s', (_, event) => {
+    ['the next change', (store: ReturnType<typeof loadedStore>) => store.toggle(hop)],
+    [
+      'another tab’s',
+      () => {
+        localStorage.setItem(storageKey, JSON.stringify({ [hop]: true }));
+        window.dispatchEvent(new StorageEvent('storage', { key: storageKey }));
+      },
+    ],
+  ])('are reported until %s is saved', (_, save) => {
+    expectConsoleError('Error updating progress');
     const store = loadedStore();
     const full = stubFullStorage();
-    expectConsoleError('Error updating progress');
     store.toggle(dip);
     full.mockRestore();
-    window.dispatchEvent(event());
-    expect(store.value.get()).toMatchObject({ fault: 'not-saved', progress: new Map([[dip, true]]) });
-
-    store.toggle(hop);
+    save(store);
+    expect(store.value.get()).toMatchObject({ saves: new Map(), progress: new Map([[hop, true]]) });
     expect(store.value.get().fault).toBeUndefined();
-    expect(storedProgress()).toEqual({ [dip]: true, [hop]: true });
+    expect(storedProgress()).toEqual({ [hop]: true });
   });
 });
 

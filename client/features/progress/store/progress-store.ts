@@ -52,7 +52,10 @@ export function createProgressStore(createEnvironment = createBrowserEnvironment
     value.set({ ...state, ...owner, lastChange });
   }
 
-  /** Sets several changes in one step. Can be undone if it has a description. Returns false if the progress is not loaded. */
+  /**
+   * Sets several changes in one step. Can be undone if it has a description. Returns false if the progress is not loaded, or the
+   * browser has no room for it.
+   */
   function change(changes: Changes, description?: ChangeDescription): boolean {
     const { progress, loaded } = value.get();
     if (!source || !loaded) {
@@ -64,8 +67,14 @@ export function createProgressStore(createEnvironment = createBrowserEnvironment
       const madeAt = performance.now();
       lastChange = { ...description, after: changes, before: Object.fromEntries(before), madeAt };
     }
-    source.change(changes);
-    return true;
+    const isStored = source.change(changes);
+    if (!isStored && description) dismissChange();
+    return isStored;
+  }
+
+  function dismissChange(): void {
+    lastChange = undefined;
+    publish(value.get());
   }
 
   return {
@@ -94,10 +103,7 @@ export function createProgressStore(createEnvironment = createBrowserEnvironment
       lastChange = undefined;
       if (undone) source?.change(undone.before);
     },
-    dismissChange(): void {
-      lastChange = undefined;
-      publish(value.get());
-    },
+    dismissChange,
   };
 }
 

@@ -21,10 +21,20 @@ export function createVisitorSource(publish: Publish): ProgressSource {
     publish(state);
   }
 
-  function change(changes: Changes): void {
-    // Earlier ones that could not be saved exist only here: try again.
-    const unsaved = [...current.progress].filter(([key]) => current.saves.has(key));
-    show(save(latestProgress(), new Map([...unsaved, ...Object.entries(changes)])));
+  function change(changes: Changes): boolean {
+    const stored = latestProgress();
+    const progress = new Map([...stored, ...Object.entries(changes)]);
+    try {
+      saveDeviceProgress(progress);
+    } catch (error) {
+      logError('Error updating progress', error);
+      const saves = new Map(Object.keys(changes).map((key) => [key, 'not-stored' as const]));
+      show({ ...loadedState, progress: stored, saves, fault: 'not-saved' });
+      return false;
+    }
+    show({ ...loadedState, progress });
+    if (stored.size === 0) void requestPersistence();
+    return true;
   }
 
   /** The stored progress, because another tab may have changed it; if it cannot be read, what this page shows. */
@@ -34,10 +44,7 @@ export function createVisitorSource(publish: Publish): ProgressSource {
     return stored.fault ? current.progress : stored.progress;
   }
 
-  function load(): void {
-    // Stored progress must not replace changes that could not be saved.
-    if (current.fault !== 'not-saved') show(read());
-  }
+  const load = () => show(read());
 
   return { load, change, stop: onStorageChange(storedKeys.completedMoves, load) };
 }
@@ -50,18 +57,5 @@ function read(): SourceState {
     // If the browser forbids storage, nothing can be read, not even damaged progress.
     const isForbidden = readItem(deviceStorage, storedKeys.completedMoves) === null;
     return { ...loadedState, fault: isForbidden ? 'not-saved' : 'damaged' };
-  }
-}
-
-function save(stored: Progress, unsaved: Progress): SourceState {
-  const progress = new Map([...stored, ...unsaved]);
-  try {
-    saveDeviceProgress(progress);
-    if (stored.size === 0) void requestPersistence();
-    return { ...loadedState, progress };
-  } catch (error) {
-    logError('Error updating progress', error);
-    const saves = new Map([...unsaved.keys()].map((key) => [key, 'not-stored' as const]));
-    return { ...loadedState, progress, saves, fault: 'not-saved' };
   }
 }

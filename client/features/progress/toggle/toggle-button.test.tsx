@@ -117,13 +117,13 @@ it('holding Enter down presses it once', async () => {
   expect(screen.getByRole('button', { name: 'Completed: Axel' })).toHaveFocus();
 });
 
-it('a change that the browser has no room to store is reported beside its button, until there is room', async () => {
+it('a change that the browser has no room to store goes back, and the card says so, until there is room', async () => {
   expectConsoleError('Error updating progress');
   progressStore.showVisitor();
   renderLevel();
   const full = stubFullStorage();
   await userEvent.click(screen.getByRole('button', { name: 'Mark Complete: Axel' }));
-  expect(screen.getByText('Not saved').parentElement).toHaveTextContent('Completed');
+  expect(screen.getByText('Not saved').parentElement).toHaveTextContent('Mark Complete');
 
   full.mockRestore();
   await userEvent.click(screen.getByRole('button', { name: 'Mark Complete: Waltz jump' }));
