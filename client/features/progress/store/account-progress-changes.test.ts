@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../lib/api.ts';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { deviceStorage } from '../../../lib/safe-storage.ts';
-import { openPage, pass, saved, sent, tab } from './account-progress-test-kit.ts';
+import { account, openPage, pass, saved, sent, tab } from './account-progress-test-kit.ts';
 import { createOutbox } from './outbox.ts';
 
 describe('a change', () => {
@@ -30,6 +31,40 @@ describe('a change', () => {
     saved[1]?.resolve();
     await pass(0);
     expect(state()).toMatchObject({ dip: false, save: undefined });
+  });
+
+  it('is sent at once although the progress cannot be read, which is tried again when the server allows', async () => {
+    const { store, state } = await openPage();
+    const read = vi
+      .spyOn(account, 'read')
+      .mockRejectedValueOnce(new ApiError(429, 'too-many-requests', { retryAfterSeconds: 30 }));
+    expectConsoleError('Error loading progress');
+    tab.returns();
+    await pass(0);
+    store.toggle('dip');
+    expect(state()).toMatchObject({ dip: true, save: 'saving' });
+    await pass(0);
+    expect(sent).toEqual([{ dip: true }]);
+    saved[0]?.resolve();
+    tab.returns();
+    await pass(29_999);
+    expect(state()).toMatchObject({ dip: true, save: undefined });
+    expect(read).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('is sent although an attempt before it broke off because of a bug of ours', async () => {
+    const { store, state } = await openPage();
+    const { withLock } = tab;
+    tab.withLock = () => Promise.reject(new TypeError('Cannot read properties of undefined'));
+    expectConsoleError('Error updating progress');
+    store.toggle('dip');
+    await pass(0);
+    expect(state()).toMatchObject({ dip: true, save: 'waiting' });
+    tab.withLock = withLock;
+    await pass(1_000);
+    expect(sent).toEqual([{ dip: true }]);
   });
 
   it('is not sent before it is this tab’s turn', async () => {

@@ -99,6 +99,21 @@ describe('a change that cannot be saved now', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('is not sent when the skater comes back before the time that the server requests', async () => {
+    const { store } = await openPage();
+    store.toggle('dip');
+    await pass(0);
+    expectConsoleError('Error updating progress');
+    saved[0]?.reject(new ApiError(503, 'overloaded', { retryAfterSeconds: 20 }));
+    await pass(1_000);
+    tab.returns();
+    store.toggle('hop');
+    await pass(18_999);
+    expect(sent).toHaveLength(1);
+    await pass(1);
+    expect(sent[1]).toEqual({ dip: true, hop: true });
+  });
+
   it('waits that long even if an earlier attempt would have been repeated sooner', async () => {
     await openPageWithWaitingChange();
     tab.returns();

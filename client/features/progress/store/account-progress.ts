@@ -1,14 +1,14 @@
 import { type Progress, toProgress } from '#shared/progress.ts';
 import { ApiError, isSessionRefused } from '../../../lib/api.ts';
 import { logError } from '../../../lib/log-error.ts';
-import { retryPause } from '../../../lib/retry-pause.ts';
 import { announceStorageChange, onStorageChange } from '../../../lib/safe-storage.ts';
+import { type Attempts, createAttempts } from './attempts.ts';
 import { readCachedProgress, writeCachedProgress } from './cached-progress.ts';
 import { onReturn } from './on-return.ts';
 import { createOutbox, outboxPrefix } from './outbox.ts';
 import type { Changes, Fault, ProgressSource, Publish, SaveState } from './progress-state.ts';
 import type { SyncEnvironment } from './sync-environment.ts';
-import { type Failure, isRefusal, toFailure } from './sync-failure.ts';
+import { isRefusal } from './sync-failure.ts';
 
 /** The API accepts twice as many, but browsers refuse `keepalive` requests of over 64 KiB. */
 const maxBatchSize = 250;
@@ -32,15 +32,11 @@ export function createAccountProgress(
   let fromCache = false;
   /** What did not stay: refused by the server, or not stored by the browser. */
   const failed = new Map<string, 'refused' | 'not-stored'>();
-  let saveFailure: Failure | undefined;
-  let readFailure: Failure | undefined;
-  /** Failed attempts in a row, and when the next one may be made at the earliest. */
-  let failures = 0;
-  let notBefore = 0;
-  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  const saves = createAttempts(() => void sync());
+  const reads = createAttempts(() => void sync());
   let isSyncing = false;
   let syncAgain = false;
-  /** Whether the skater has come back meanwhile: then the pause after a failure is cut short. */
+  /** Whether the skater has come back: then the pause after a failure is cut short. */
   let isAwaited = false;
   let mustRead = true;
   const stopping = new AbortController();
@@ -49,22 +45,23 @@ export function createAccountProgress(
   function show(): void {
     if (signal.aborted) return;
     const waiting = Object.entries(outbox.read());
-    const saves = new Map<string, SaveState>(failed);
+    const saveFailure = saves.failure();
+    const states = new Map<string, SaveState>(failed);
     for (const [key] of waiting)
-      if (saves.get(key) !== 'not-stored') saves.set(key, saveFailure ? 'waiting' : 'saving');
+      if (states.get(key) !== 'not-stored') states.set(key, saveFailure ? 'waiting' : 'saving');
     publish({
       progress: new Map([...(saved ?? []), ...waiting]),
       loaded: saved !== undefined,
       fromCache,
-      saves,
+      saves: states,
       waitingFor: saveFailure?.waitingFor,
       fault: findFault(),
-      requestId: (saved ? saveFailure : readFailure)?.requestId,
+      requestId: (saved ? saveFailure : reads.failure())?.requestId,
     });
   }
 
   function findFault(): Fault | undefined {
-    if (readFailure && !saved) return 'not-loaded';
+    if (!saved && reads.failure()) return 'not-loaded';
     return [...failed.values()].includes('not-stored') ? 'not-saved' : undefined;
   }
 
@@ -73,41 +70,49 @@ export function createAccountProgress(
     syncAgain = true;
     if (isSyncing) return;
     isSyncing = true;
-    while (syncAgain && !signal.aborted) {
-      syncAgain = false;
-      isAwaited = false;
-      await withLock(sendAndRead);
-      if (failures > 0 && (!isAwaited || performance.now() < notBefore)) break;
+    try {
+      while (syncAgain && !signal.aborted) {
+        if (isAwaited) for (const attempts of [saves, reads]) attempts.hurry();
+        syncAgain = false;
+        isAwaited = false;
+        await withLock(sendAndRead);
+      }
+    } catch (error) {
+      logError('Error updating progress', error);
+      saves.fail(error);
+      show();
+    } finally {
+      isSyncing = false;
     }
-    isSyncing = false;
   }
 
   async function sendAndRead(): Promise<void> {
-    if (signal.aborted) return;
-    clearTimeout(retryTimer);
-    let error: unknown;
-    const attempt = async (step: () => Promise<void>) => {
-      if (signal.aborted || isSessionRefused(error)) return;
-      await step().catch((stepError) => (error = stepError));
+    let refusal: unknown;
+    const attempt = async (attempts: Attempts, work: () => Promise<void>) => {
+      if (signal.aborted || refusal || !attempts.isDue()) return;
+      try {
+        await work();
+        attempts.reset();
+      } catch (error) {
+        if (signal.aborted) return;
+        attempts.fail(error);
+        if (isSessionRefused(error)) refusal = error;
+      }
       show();
     };
-    const isFirst = !saved;
     // A slow save must not delay the first thing that the skater sees.
-    if (isFirst) await attempt(read);
-    await attempt(sendWaiting);
-    if (mustRead && !isFirst) await attempt(read);
-    if (signal.aborted) return;
-    failures = error ? failures + 1 : 0;
-    if (error) retryLater(error);
+    if (!saved) await attempt(reads, read);
+    await attempt(saves, sendWaiting);
+    await attempt(reads, read);
+    if (refusal && !signal.aborted) onSessionRefused(refusal);
   }
 
   async function sendWaiting(): Promise<void> {
     for (;;) {
       const batch = Object.fromEntries(Object.entries(outbox.read()).slice(0, maxBatchSize));
-      if (Object.keys(batch).length === 0 || signal.aborted) break;
+      if (Object.keys(batch).length === 0 || signal.aborted) return;
       await send(batch);
     }
-    saveFailure = undefined;
   }
 
   async function send(batch: Changes): Promise<void> {
@@ -120,10 +125,7 @@ export function createAccountProgress(
       if (performance.now() - sentAt > lostAfterMs) throw new ApiError(0, 'no-answer');
     } catch (error) {
       logError('Error updating progress', error);
-      if (!isRefusal(error)) {
-        saveFailure = toFailure(error);
-        throw error;
-      }
+      if (!isRefusal(error)) throw error;
       outbox.remove(batch);
       for (const key of Object.keys(batch)) failed.set(key, 'refused');
       logError('Toggle failed', Object.keys(batch).join(' '));
@@ -141,15 +143,14 @@ export function createAccountProgress(
   }
 
   async function read(): Promise<void> {
+    if (!mustRead) return;
     mustRead = false;
     try {
       setSaved(toProgress(await api.read(signal)), false);
-      readFailure = undefined;
     } catch (error) {
       mustRead = true;
       if (signal.aborted) return;
       logError('Error loading progress', error);
-      readFailure = toFailure(error);
       const cached = readCachedProgress(storage.session, uid);
       if (!saved && cached) setSaved(cached, true);
       throw error;
@@ -170,14 +171,6 @@ export function createAccountProgress(
     show();
   }
 
-  function retryLater(error: unknown): void {
-    if (isSessionRefused(error)) onSessionRefused(error);
-    if (signal.aborted) return;
-    const demanded = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) : 0;
-    notBefore = performance.now() + demanded * 1000;
-    retryTimer = setTimeout(() => void sync(), retryPause(failures, demanded));
-  }
-
   function change(changes: Changes): boolean {
     for (const [key, state] of failed) if (state === 'not-stored' || key in changes) failed.delete(key);
     const unstored = outbox.put(changes);
@@ -186,17 +179,17 @@ export function createAccountProgress(
     return unstored.length === 0;
   }
 
-  /** What this tab or another has put into the outbox. After a failure it goes with the next attempt. */
+  /** What this tab or another has put into the outbox. After a failed save it goes with the next attempt. */
   function followOutbox(): void {
     show();
-    if (failures === 0 && Object.keys(outbox.read()).length > 0) void sync();
+    if (saves.isDue() && Object.keys(outbox.read()).length > 0) void sync();
   }
 
-  /** Reads again. Cuts the pause after a failure short, unless the server demands it. */
+  /** Reads again. */
   function load(): void {
     mustRead = true;
     isAwaited = true;
-    if (performance.now() >= notBefore) void sync();
+    void sync();
   }
 
   channel.onBroadcast(addSaved);
@@ -208,14 +201,13 @@ export function createAccountProgress(
     change,
     /** Tries at once. If there is no progress yet, the loading state shows again. */
     retry(): void {
-      readFailure = undefined;
-      mustRead = true;
+      for (const attempts of [saves, reads]) attempts.reset();
       show();
-      void sync();
+      load();
     },
     /** Cancels a read, because a late response could renew what has ended since. */
     stop(): void {
-      clearTimeout(retryTimer);
+      for (const attempts of [saves, reads]) attempts.reset();
       stopping.abort();
       writeCachedProgress(storage.session, uid, null);
       channel.close();
