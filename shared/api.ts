@@ -98,6 +98,10 @@ const ChangesSchema = Type.Unsafe<Record<string, boolean>>({
   maxProperties: 500,
 });
 export const ProgressPatchSchema = Type.Object({ changes: ChangesSchema }, strict);
+/** Of PATCH /api/progress. Each browser numbers its saves: one that arrives after a later one is not written. */
+export const SaveHeadersSchema = Type.Object({
+  'x-save-number': Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })),
+});
 export type ProgressPatch = Static<typeof ProgressPatchSchema>;
 
 /** One Web Vitals metric of a page. */

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ProgressPatchSchema, ProgressSchema } from '#shared/api.ts';
+import { LRUCache } from 'lru-cache';
+import { ProgressPatchSchema, ProgressSchema, SaveHeadersSchema } from '#shared/api.ts';
 import type { Config } from '../config.ts';
+import { ProblemError } from '../errors.ts';
 import { perUser } from '../operations/rate-limits.ts';
 import { sessionOf } from '../session/require-user.ts';
 import type { ProgressStore } from './progress-store.ts';
@@ -10,11 +12,24 @@ interface Options {
   config: Config;
 }
 
+/** Longer than a request can be under way. */
+const orderedForMs = 600_000;
+
 /** Reads and writes the user's own progress. For a private scope: the user comes from the session, never the request. */
 export const progressRoutes: FastifyPluginAsyncTypebox<Options> = async (
   scope,
   { progressStore, config: { limits, bodyLimits } },
 ) => {
+  const lastSaves = new LRUCache<string, number>({ max: 10_000, ttl: orderedForMs });
+
+  /** The network may delay a save until a later one of the same browser has arrived. @throws ProblemError */
+  function requireOrder(sessionId: string, number: number): void {
+    const last = lastSaves.get(sessionId) ?? 0;
+    if (number < last)
+      throw new ProblemError('progress-unavailable', 'A later change of this browser has arrived before.');
+    lastSaves.set(sessionId, number);
+  }
+
   scope.get(
     '/api/progress',
     {
@@ -28,12 +43,21 @@ export const progressRoutes: FastifyPluginAsyncTypebox<Options> = async (
     '/api/progress',
     {
       bodyLimit: bodyLimits.progress,
-      schema: { body: ProgressPatchSchema, response: { 200: ProgressPatchSchema } },
+      schema: {
+        headers: SaveHeadersSchema,
+        body: ProgressPatchSchema,
+        response: { 200: ProgressPatchSchema },
+      },
       config: { rateLimit: perUser(limits.progressWritesPerMinute) },
     },
     async (request) => {
-      const { uid } = sessionOf(request).user;
+      const {
+        id,
+        user: { uid },
+      } = sessionOf(request);
       const { changes } = request.body;
+      const number = request.headers['x-save-number'];
+      if (number !== undefined) requireOrder(id, Number(number));
       await progressStore.write(uid, changes);
       const count = Object.keys(changes).length;
       request.log.info({ event: 'progress.updated', uid, count }, 'progress updated');
