@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { progressStore } from '../features/progress/store/progress-store.ts';
@@ -35,6 +35,26 @@ describe('who the skater is', () => {
     expect(screen.getByText('Skater')).toBeVisible();
     expect(screen.queryByRole('presentation')).toBeNull();
     expect(screen.queryByText(/@|null/)).toBeNull();
+  });
+
+  it('is a name that reads from right to left by itself, also on the sheet and in the question before deletion', async () => {
+    const displayName = 'محمد (U9)';
+    const progress = { 'basic-basic-1-dip': true };
+    server.answer = (call) => Response.json(call === 'GET /api/progress' ? { progress } : { user });
+    const user = { ...yuna, displayName, email: null };
+    await sessionStore.load();
+    progressStore.showUser(yuna.uid, vi.fn());
+    onTestFinished(progressStore.forget);
+    renderProfile();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+    await screen.findByRole('button', { name: 'Print summary' });
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const names = screen.getAllByText(displayName);
+    expect(names.map(({ tagName, parentElement }) => [tagName, parentElement?.textContent])).toEqual([
+      ['BDI', displayName],
+      ['BDI', displayName],
+      ['BDI', `Skater: ${displayName}`],
+    ]);
   });
 
   it('is shown with an initial in place of a photo that does not load', async () => {

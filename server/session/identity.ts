@@ -1,5 +1,6 @@
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import type { User } from '#shared/api.ts';
+import { cleanName } from '#shared/clean-name.ts';
 import { ProblemError } from '../errors.ts';
 import { withTimeout } from '../timeout.ts';
 
@@ -125,7 +126,8 @@ function toUser({ uid, email, name, picture }: DecodedIdToken): User {
   // Skaters can set it to anything through Firebase's API.
   const photo = textOf(picture);
   const photoURL = photo?.startsWith('https:') && photo.length <= maxPhotoLength ? photo : null;
-  return { uid, email: textOf(email), displayName: textOf(name, maxNameLength), photoURL };
+  const displayName = textOf(name)?.slice(0, maxNameLength);
+  return { uid, email: textOf(email), displayName: displayName ? cleanName(displayName) : null, photoURL };
 }
 
 /** What a user can fill a replica's memory with is bounded. Firebase limits neither. */
@@ -133,7 +135,6 @@ const maxNameLength = 256;
 const maxPhotoLength = 2048;
 
 /** The SDK's types promise text, but it does not check these claims. */
-function textOf(claim: unknown, maxLength?: number): string | null {
-  // A cut through a pair of surrogates leaves half a character.
-  return typeof claim === 'string' ? claim.slice(0, maxLength).toWellFormed() : null;
+function textOf(claim: unknown): string | null {
+  return typeof claim === 'string' ? claim : null;
 }

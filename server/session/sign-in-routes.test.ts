@@ -60,6 +60,18 @@ describe('signing in', () => {
     }
   });
 
+  it('takes characters that are not seen or turn the text around them out of a name', async () => {
+    const { idToken } = await signUp();
+    for (const [name, displayName] of [
+      ['Ada\u202e (8U)', 'Ada (8U)'],
+      ['Ada\nLovelace', 'Ada Lovelace'],
+      ['\u200b', ''],
+    ]) {
+      const answer = await post(varyToken(idToken, { name }));
+      expect(answer.json().user).toMatchObject({ displayName });
+    }
+  });
+
   it('drops a name, a photo or an address that is no text', async () => {
     const { idToken, uid } = await signUp('Ada');
     const answer = await post(

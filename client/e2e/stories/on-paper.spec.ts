@@ -151,11 +151,21 @@ test('A class sheet is one landscape page: a row for each move and ten columns f
   expect((await printPage(page))[0]).toContain('Skater:');
 });
 
-test('Each page of a dark theme can be read on paper, where browsers leave out backgrounds', async ({ page }) => {
+test('Each page of a dark theme can be read on paper, where browsers leave out backgrounds', async ({
+  page,
+}) => {
   await storeProgress(page, 'basic-basic-1-dip', 'basic-basic-1-two-foot-hop');
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   const faults: string[] = [];
-  for (const path of ['/', '/categories', '/search?q=axel', '/practice', '/login', '/privacy-policy', '/nope']) {
+  for (const path of [
+    '/',
+    '/categories',
+    '/search?q=axel',
+    '/practice',
+    '/login',
+    '/privacy-policy',
+    '/nope',
+  ]) {
     await openLivePage(page, path);
     if (path === '/') await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
     await page.emulateMedia({ media: 'print' });

@@ -49,8 +49,11 @@ function DeleteAccountDialog({ user, onDelete, onClose }: DeleteAccountProps & {
     >
       <p>
         {/* An account that was opened with a phone number has no email address. */}
-        This deletes the following for <strong>{user.email || user.displayName || 'Skater'}</strong>, for good
-        and on every device:
+        This deletes the following for{' '}
+        <strong>
+          <bdi>{user.email || user.displayName || 'Skater'}</bdi>
+        </strong>
+        , for good and on every device:
       </p>
       <ul>
         <li>your account, with its name and email address</li>

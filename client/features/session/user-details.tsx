@@ -30,7 +30,9 @@ export function UserDetails({ user: { displayName, email, photoURL }, children }
         </span>
       )}
       <div className={styles.details}>
-        <p className={styles.name}>{name}</p>
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+        </p>
         {email && <p className="small-print">{email}</p>}
       </div>
       {children}

@@ -61,7 +61,8 @@ export function AwardDialog({ level, next, skater, onClose }: AwardDialogProps) 
       </h2>
       <p>You can do all {moves}.</p>
       <p className="small-print">
-        {skater && `${skater} · `}
+        {skater && <bdi>{skater}</bdi>}
+        {skater && ' · '}
         {new Date().toLocaleDateString('en-US', { dateStyle: 'long' })}
       </p>
       <div className="row">

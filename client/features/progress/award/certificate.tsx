@@ -27,7 +27,7 @@ export function Certificate({ level, skater }: { level: Level; skater: string | 
         <h1>{displayName(level.id)}</h1>
       </div>
       <p className={styles.skater} data-long={(skater && skater.length > lettersInLine) || undefined}>
-        {skater}
+        <bdi>{skater}</bdi>
       </p>
       <p>can do all {plural(level.moves.length, 'move')} in this level:</p>
       <ol style={{ gridTemplateRows: `repeat(${rows}, auto)` }}>

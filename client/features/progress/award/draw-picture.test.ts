@@ -32,6 +32,15 @@ it('draws a picture', async () => {
   await expect(draw()).resolves.toBeInstanceOf(Blob);
 });
 
+it('draws a name that reads from right to left by itself', async () => {
+  let drawing = '';
+  stubDecode(async function (this: HTMLImageElement) {
+    drawing = decodeURIComponent(this.src);
+  });
+  await draw('محمد (U9)');
+  expect(drawing).toMatch(/<text [^>]*unicode-bidi="plaintext"[^>]*>محمد \(U9\)<\/text>/);
+});
+
 it.each([
   ['has no canvas', () => vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null)],
   [

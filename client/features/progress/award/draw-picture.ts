@@ -46,7 +46,7 @@ function compose({ patch, title, skater, words, drawing, moveName, address }: Pi
   const [patchSize, top] = drawing ? [400, 60] : [540, 110];
   const titleY = top + patchSize + 110;
   const text = (y: number, size: number, words: string, color = '#fff') =>
-    `<text x="540" y="${y}" font-size="${Math.min(size, 1350 / words.length)}" fill="${color}">${escapeText(words)}</text>`;
+    `<text x="540" y="${y}" unicode-bidi="plaintext" font-size="${Math.min(size, 1350 / words.length)}" fill="${color}">${escapeText(words)}</text>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" style="${colors.join(';')}"
     font-family="ui-rounded, system-ui, sans-serif" font-weight="700" text-anchor="middle">
     <radialGradient id="ice" cy="0.3" r="0.8"><stop stop-color="#1b6cab"/><stop offset="1" stop-color="#05182a"/></radialGradient>

@@ -26,12 +26,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function renderLevel(level = createLevel('free-skate', 'fs-1', 'axel')) {
+function renderLevel(level = createLevel('free-skate', 'fs-1', 'axel'), skater = 'Michelle Kwan') {
   const [axel] = level.moves;
   const page = (
     <>
       {axel && <ToggleButton level={level} move={axel} />}
-      <LevelAward level={level} next={next} skater="Michelle Kwan" />
+      <LevelAward level={level} next={next} skater={skater} />
     </>
   );
   render(
@@ -62,6 +62,15 @@ it('is shown only once, also if the skater soon comes back to the level', async 
   renderLevel();
   expect(screen.getByRole('button', { name: 'Show award' })).toBeVisible();
   expect(award()).toBeNull();
+});
+
+it('shows a name that reads from right to left by itself, also on the certificate', async () => {
+  progressStore.showVisitor();
+  renderLevel(undefined, 'محمد (U9)');
+  await user.click(screen.getByRole('button', { name: /Mark Complete/ }));
+  await waitFor(() => expect(award()).toBeVisible());
+  const names = screen.getAllByText('محمد (U9)');
+  expect(names.map(({ tagName }) => tagName)).toEqual(['BDI', 'BDI']);
 });
 
 it('a change that the server refuses to remove shows no second award', async () => {

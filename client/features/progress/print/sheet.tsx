@@ -42,7 +42,7 @@ export function Sheet(props: SheetProps) {
           <h1>{title}</h1>
           <p>{describeCount(completed, total)}</p>
           <p className={styles.skater}>
-            {isForClass ? 'Class:' : 'Skater:'} {skater}
+            {isForClass ? 'Class:' : 'Skater:'} <bdi>{skater}</bdi>
           </p>
         </div>
         <QrCode address={window.location.origin + path} />
