@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { listLevels } from '#shared/curriculum.ts';
+import { parseCurriculum } from '#shared/curriculum-csv.ts';
+import { levelPath } from '#shared/paths.ts';
 import { signUp, writeProgress } from '../accounts.ts';
 import { basic1, storeProgress } from '../level-page.ts';
 import { boxesOf, printPage } from '../paper.ts';
@@ -151,6 +155,32 @@ test('A class sheet is one landscape page: a row for each move and ten columns f
   expect((await printPage(page))[0]).toContain('Skater:');
 });
 
+test('The class sheet of each level is one page', async ({ page }) => {
+  // It loads as many pages as there are levels.
+  test.slow();
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = 'yes';
+    };
+  });
+  const { curriculum } = parseCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));
+  const pages: string[] = [];
+  for (const { categoryId, id } of listLevels(curriculum)) {
+    await openLivePage(page, levelPath(categoryId, id));
+    for (const format of formats) {
+      await page
+        .getByRole('button', { name: 'Print class sheet', includeHidden: true })
+        .dispatchEvent('click');
+      await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+      const { length } = await printPage(page, format, true);
+      pages.push(`${id} on ${format}: ${length}`);
+      await page.locator('html').evaluate((element) => element.removeAttribute('data-printed'));
+    }
+  }
+  expect(pages.length).toBeGreaterThanOrEqual(2 * 22);
+  expect(pages.filter((each) => !each.endsWith(': 1'))).toEqual([]);
+});
+
 test('Each page of a dark theme can be read on paper, where browsers leave out backgrounds', async ({
   page,
 }) => {
@@ -167,6 +197,7 @@ test('Each page of a dark theme can be read on paper, where browsers leave out b
     '/nope',
   ]) {
     await openLivePage(page, path);
+    // The last part of it to appear.
     if (path === '/') await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => {
