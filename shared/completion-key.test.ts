@@ -17,9 +17,12 @@ describe('a completion key', () => {
     expect(canonicalKey(`${alias}-free-skate-1-toe-loop`)).toBe('free-skate-free-skate-1-toe-loop');
   });
 
-  it('in the current spelling stays unchanged', () => {
-    expect(canonicalKey('basic-basic-1-freestyle')).toBe('basic-basic-1-freestyle');
-  });
+  it.each(['basic-basic-1-freestyle', 'freestylers-freestylers-1-dip', 'freestylers-1-freestyle'])(
+    'in the current spelling, or of an operator’s own category, stays unchanged: %s',
+    (key) => {
+      expect(canonicalKey(key)).toBe(key);
+    },
+  );
 });
 
 const curriculum: Curriculum = {

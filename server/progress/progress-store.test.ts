@@ -111,6 +111,33 @@ describe('while Firestore is away', () => {
     expect(await store.read(uid)).toEqual({ b: true });
   });
 
+  it('a write that timed out but is still under way never overwrites the next one', async () => {
+    const uid = await newSkater();
+    const { update } = DocumentReference.prototype;
+    const late = Promise.withResolvers<void>();
+    vi.spyOn(DocumentReference.prototype, 'update').mockImplementationOnce(async function (
+      this: DocumentReference,
+      ...fields: unknown[]
+    ) {
+      await late.promise;
+      return Reflect.apply(update, this, fields);
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const timedOut = expect(store.write(uid, { a: false })).rejects.toMatchObject({
+      code: 'progress-unavailable',
+    });
+    await vi.advanceTimersByTimeAsync(dependencies.timeoutMs);
+    vi.useRealTimers();
+    await timedOut;
+    const next = store.write(uid, { a: true });
+    // A write that did not wait would be there by now.
+    await store.read(uid);
+    late.resolve();
+    await next;
+    vi.restoreAllMocks();
+    expect(await store.read(uid)).toEqual({ a: true });
+  });
+
   it('calls fail in time, and work again once it is back, with the last value winning', async () => {
     const proxy = await startBreakableProxy(emulators.firestore);
     const { firestore: behindProxy } = connectFirebase(loadConfig({}).firebase, {
