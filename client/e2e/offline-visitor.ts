@@ -38,3 +38,14 @@ export async function readCaches(page: Page): Promise<CachedUrls> {
     all: caches.flatMap(({ paths }) => paths),
   };
 }
+
+/** Removes everything from the caches whose path has this part. */
+export async function removeFromCaches(page: Page, part: string): Promise<void> {
+  await page.evaluate(async (searched) => {
+    for (const name of await window.caches.keys()) {
+      const cache = await window.caches.open(name);
+      for (const request of await cache.keys())
+        if (new URL(request.url).pathname.includes(searched)) await cache.delete(request);
+    }
+  }, part);
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from '../front-proxy.ts';
-import { readCaches, waitUntilCached } from '../offline-visitor.ts';
+import { readCaches, removeFromCaches, waitUntilCached } from '../offline-visitor.ts';
 import { expect, firstCard, openLivePage, takeFaultsOfMoves, waitUntilAlive } from '../skater.ts';
 import { takeFaults, takeFaultsOfMissingCode } from './page-faults.ts';
 import { listPagesLoaded } from './pages-loaded.ts';
@@ -29,6 +29,29 @@ test.describe('After one visit', () => {
     expect(takeFaults(pageFaults)).toEqual(
       new Set(['Error loading the session ApiError: 502 unexpected-answer']),
     );
+  });
+
+  test.describe('files that are gone from the cache are there again after the next one:', () => {
+    for (const [what, part] of [
+      ['the frame of all pages', '/shell.html'],
+      ['everything', '/'],
+    ] as const) {
+      test(what, async ({ page, front, pageFaults }) => {
+        await page.goto('/category/basic');
+        await waitUntilCached(page);
+        const { files } = await readCaches(page);
+        await removeFromCaches(page, part);
+        expect((await readCaches(page)).all.filter((path) => path.includes(part))).toEqual([]);
+        await page.reload();
+        await expect.poll(async () => (await readCaches(page)).files.toSorted()).toEqual(files.toSorted());
+        front.behave('bad-gateway');
+        await page.goto('/category/free-skate');
+        await expect(firstCard(page)).toBeVisible();
+        expect(takeFaults(pageFaults)).toEqual(
+          new Set(['Error loading the session ApiError: 502 unexpected-answer']),
+        );
+      });
+    }
   });
 
   test('the other pages open although an ad blocker blocks one file', async ({ page, front, pageFaults }) => {

@@ -1,6 +1,13 @@
 /// <reference lib="webworker" />
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
-import { addPlugins, addRoute, precache } from 'workbox-precaching';
+import {
+  addPlugins,
+  addRoute,
+  getCacheKeyForURL,
+  matchPrecache,
+  PrecacheStrategy,
+  precache,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { curriculumPath, nonPagePath, shellPath } from '#shared/paths.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
@@ -17,15 +24,16 @@ addPlugins([
   {
     // Fail the installation if any response is not of this build: during a release, a server of the old one may respond, and
     // a captive portal responds to everything with its sign-in page. The browser tries again on the next visit.
-    cacheWillUpdate: async ({ request, response }) => {
-      const isOwn = isShell(request) ? await isOfThisBuild(response, ownFiles) : !isHtml(response);
-      return response.status === 200 && isOwn ? response : null;
-    },
+    cacheWillUpdate: async ({ request, response }) => ((await isOwn(request, response)) ? response : null),
     // Install without a file that gets no response at all, because an ad blocker may block it by its name.
     handlerDidError: async ({ request, error }) =>
       error instanceof TypeError && !isShell(request) ? Response.error() : undefined,
   },
 ]);
+// First, because no listener hears of a request once another has responded to it.
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate') event.waitUntil(restoreFiles(event));
+});
 precache(files);
 enableNavigationPreload();
 registerRoute(
@@ -35,14 +43,34 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === curriculum
 addRoute({ directoryIndex: '', cleanURLs: false });
 
 self.addEventListener('install', (event) => {
-  const [, cached] = curriculumStrategy.handleAll({ event, request: curriculumPath });
-  event.waitUntil(cached);
+  event.waitUntil(cacheCurriculum(event));
 });
 
 self.addEventListener('activate', (event) => {
   // Cached pages reference the code of the previous build.
   event.waitUntil(Promise.all([caches.delete(storedKeys.pagesCache), self.clients.claim()]));
 });
+
+async function cacheCurriculum(event: ExtendableEvent): Promise<void> {
+  const [, cached] = curriculumStrategy.handleAll({ event, request: curriculumPath });
+  await cached;
+}
+
+/**
+ * Puts files back that a browser short of space, or a program that cleans up, has removed from the cache. The shell stands for all:
+ * no page asks for it. Without a connection the next visit tries again.
+ */
+async function restoreFiles(event: FetchEvent): Promise<void> {
+  if (!(await caches.match(curriculumPath, { cacheName: storedKeys.curriculumCache })))
+    await cacheCurriculum(event).catch(() => undefined);
+  if (await matchPrecache(shellPath)) return;
+  const cache = await caches.open(new PrecacheStrategy().cacheName);
+  for (const path of ownFiles) {
+    const key = getCacheKeyForURL(path) ?? path;
+    const response = (await cache.match(key)) ? undefined : await fetch(path).catch(() => undefined);
+    if (response && (await isOwn(path, response))) await cache.put(key, response);
+  }
+}
 
 self.addEventListener('message', (event) => {
   const message: MessageToWorker = event.data;
@@ -56,6 +84,11 @@ async function compareBuild(scripts: string[], port: MessagePort | undefined): P
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   // No open page needs the previous worker.
   if (isSame && pages.length === 1) await self.skipWaiting();
+}
+
+async function isOwn(file: { url: string } | string, response: Response): Promise<boolean> {
+  if (response.status !== 200) return false;
+  return isShell(file) ? isOfThisBuild(response, ownFiles) : !isHtml(response);
 }
 
 function isShell(file: { url: string } | string): boolean {
