@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { test } from '../front-proxy.ts';
-import { waitUntilCached } from '../offline-visitor.ts';
+import { readCaches, waitUntilCached } from '../offline-visitor.ts';
 import { expect, firstCard, openLivePage } from '../skater.ts';
 import { takeFaultsOfGoneCode } from './page-faults.ts';
 import { listPagesLoaded } from './pages-loaded.ts';
@@ -49,13 +49,16 @@ test.describe('With the app cached', () => {
     expect(await listOldFiles(page)).toEqual([]);
   });
 
-  test('a page that is already of the new version replaces the old one silently', async ({
+  test('a page that is already of the new version replaces the old one silently, of which nothing is left offline', async ({
     page,
     front,
     pageFaults,
   }) => {
     await page.goto('/categories');
     await waitUntilCached(page);
+    await page.goto('/category/basic');
+    // A page of the old build, whose code will be gone.
+    await expect.poll(async () => (await readCaches(page)).pages).toEqual(['/category/basic']);
     front.release();
     await page.reload();
     await expect.poll(() => listOldFiles(page)).toEqual([]);
