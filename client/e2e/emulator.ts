@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { PublicConfig } from '#shared/api.ts';
 
 interface SentCode {
@@ -21,9 +22,22 @@ async function ask(url: string, method: string, body?: object, headers: object =
   return answer.json();
 }
 
+/** Asks again while a server on a busy machine sheds load. */
+async function readConfig(origin: string): Promise<PublicConfig> {
+  let config: PublicConfig | undefined;
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${origin}/api/config`);
+      config = answer.ok ? await answer.json() : undefined;
+      return answer.status;
+    })
+    .toBe(200);
+  return config as PublicConfig;
+}
+
 /** The Auth emulator of a server, with the calls of a browser and of an administrator, and the codes it has sent. */
 export async function emulatorOf(origin: string) {
-  const { authEmulatorUrl: url, firebase }: PublicConfig = await (await fetch(`${origin}/api/config`)).json();
+  const { authEmulatorUrl: url, firebase } = await readConfig(origin);
   if (!url) throw new Error(`The server at ${origin} uses no Auth emulator`);
   const service = `${url}/identitytoolkit.googleapis.com`;
   const project = `projects/${firebase.projectId}`;
@@ -62,6 +76,14 @@ export async function emulatorOf(origin: string) {
       return sent.code;
     },
   };
+}
+
+/** The same. Stops the server if that fails, or it would outlive the tests. */
+export function emulatorOfServer(server: { origin: string; stop(): Promise<unknown> }): Promise<Emulator> {
+  return emulatorOf(server.origin).catch(async (error) => {
+    await server.stop();
+    throw error;
+  });
 }
 
 /** Switches email enumeration protection on. A server that runs already may take seconds to notice. */

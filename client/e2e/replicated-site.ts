@@ -1,6 +1,6 @@
 import { type Replicas, startReplicas } from '#server/testing/replicas.ts';
 import { runNginx } from '#server/testing/run-nginx.ts';
-import { emulatorOf } from './emulator.ts';
+import { emulatorOfServer } from './emulator.ts';
 import type { Site } from './site-under-test.ts';
 import { sharedEmulators } from './start-emulators.ts';
 
@@ -16,7 +16,7 @@ export async function startReplicatedSite(nginx: string): Promise<Site & { repli
     replicas,
     server,
     origin: replicas.proxy.origin,
-    emulator: await emulatorOf(server.origin),
+    emulator: await emulatorOfServer({ origin: server.origin, stop: replicas.stop }),
     secrets: new Set(),
     stop: () => replicas.stop(),
   };

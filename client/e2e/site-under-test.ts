@@ -1,6 +1,6 @@
 import { type RunningServer, runServer } from '#server/testing/run-server.ts';
 import type { WidgetSettings } from '#shared/widget-settings.ts';
-import { type Emulator, emulatorOf } from './emulator.ts';
+import { type Emulator, emulatorOfServer } from './emulator.ts';
 import { expectNoSecrets, readAccountSecrets } from './logged-secrets.ts';
 import { sharedEmulators } from './start-emulators.ts';
 
@@ -29,7 +29,7 @@ export async function startSite({ widget = {}, protection = false, env }: SiteSe
   const firebase = sharedEmulators({ protection });
   const FIREBASEUI_CONFIG = JSON.stringify(widget);
   const server = await runServer({ LOG_LEVEL: 'debug', FIREBASEUI_CONFIG, ...firebase, ...env });
-  const emulator = await emulatorOf(server.origin);
+  const emulator = await emulatorOfServer(server);
   const secrets = new Set<string>();
   return {
     server,

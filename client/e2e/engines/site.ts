@@ -1,5 +1,5 @@
 import { runServer } from '#server/testing/run-server.ts';
-import { type Emulator, emulatorOf } from '../emulator.ts';
+import { type Emulator, emulatorOfServer } from '../emulator.ts';
 import { type Connection, openConnection } from './connection.ts';
 
 /** The real server, its Auth emulator, and the connection through which browsers reach it. */
@@ -25,7 +25,7 @@ export async function startSite(): Promise<Site> {
   return {
     origin: connection.origin,
     connection,
-    emulator: await emulatorOf(server.origin),
+    emulator: await emulatorOfServer(server),
     takeReports() {
       const output = server.output();
       const fresh = output.slice(read);
