@@ -59,6 +59,12 @@ beforeEach(() => {
     response.setHeader('content-type', 'text/html').setHeader('set-cookie', 'theirs=1').end(page);
 });
 
+/** A form of so many kilobytes, at once or in pieces. */
+function formOf(kilobytes: number, inPieces: boolean) {
+  const form = `code=${'x'.repeat(kilobytes * 1024 - 5)}`;
+  return inPieces ? { body: new Blob([form]).stream(), duplex: 'half' as const } : { body: form };
+}
+
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('a page of the sign-in window', () => {
@@ -126,6 +132,32 @@ describe('a page of the sign-in window', () => {
       { body: 'code=x', request: { method: 'POST', url: '/__/auth/handler?a=1' } },
     ]);
     expect(asked[0]?.request.headers).not.toHaveProperty('origin');
+  });
+
+  it.each([
+    ['with its length', false],
+    ['in pieces', true],
+  ])('refuses a form of more than 64 kB, sent %s', async (_how, inPieces) => {
+    const proxy = await buildProxy();
+    onTestFinished(async () => void (await proxy.close()));
+    const origin = `http://127.0.0.1:${await listen(proxy)}`;
+    const post = (kilobytes: number) =>
+      fetch(`${origin}/__/auth/handler`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        ...formOf(kilobytes, inPieces),
+      });
+    expect((await post(63)).status).toBe(200);
+    const refused = await post(65);
+    expect([refused.status, (await refused.json()).code]).toEqual([413, 'body-too-large']);
+    expect(asked.map(({ body }) => body.length)).toEqual([63 * 1024]);
+  });
+
+  it('of another kind is refused: no provider posts it', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const posted = await app.inject({ method: 'POST', url: '/__/auth/handler', headers, payload: '--x--' });
+    expect(posted.statusCode).toBe(415);
+    expect(asked).toEqual([]);
   });
 
   it.each<InjectOptions & { status?: number }>([

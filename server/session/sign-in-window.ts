@@ -22,13 +22,18 @@ export const signInWindow: FastifyPluginAsync<{ config: Config }> = async (app, 
   // Loaded only here: it would delay the start of a server that does not need it.
   const { default: httpProxy } = await import('@fastify/http-proxy');
   const timeoutMs = config.timeouts.authProxyMs;
+  // What a provider has the browser post is a form, which is read here, because the limit of bodies does not hold for one that is
+  // passed on while it arrives.
+  app.removeAllContentTypeParsers();
+  const formType = 'application/x-www-form-urlencoded';
+  app.addContentTypeParser(formType, { parseAs: 'buffer' }, (_request, form, done) => done(null, form));
   for (const prefix of prefixes)
     await app.register(httpProxy, {
       upstream,
       prefix,
       rewritePrefix: prefix,
-      // Some providers answer with a form that the browser posts.
       httpMethods: ['GET', 'POST'],
+      proxyPayloads: false,
       undici: { headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
       disableRequestLogging: true,
       retryMethods: [],
