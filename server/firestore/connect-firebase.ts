@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Credential, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { Firestore } from 'firebase-admin/firestore';
-import { GoogleAuth } from 'google-auth-library';
+import { GoogleAuth, gcpMetadata } from 'google-auth-library';
 import { type Config, firebaseTimeouts } from '../config.ts';
 import type { Emulators, FirebaseConfig } from '../firebase-config.ts';
 import { invalidConfig, StartError } from '../start-error.ts';
@@ -65,24 +66,52 @@ export function connectFirebase(
 
 /**
  * Checks that there are credentials. The clients look for them only at their first call, and Firestore's then fails where it
- * cannot be caught. Without the variable this asks the platform, which may take seconds.
+ * cannot be caught. Without the variable this asks the platform, which may take seconds. On Google's platforms it is repeated:
+ * in a new pod of GKE the metadata server comes some seconds late.
  * @throws StartError if there are none
  */
-async function requireCredentials(): Promise<void> {
-  try {
-    await new GoogleAuth().getApplicationDefault();
-  } catch {
-    // Repeat neither the library's message nor the value: either may contain a private key.
-    const fault = process.env.GOOGLE_APPLICATION_CREDENTIALS
-      ? 'expected the name of a readable key file of a service account'
-      : 'is required where the platform provides no Google credentials: the key file of a service account';
-    throw invalidConfig([`GOOGLE_APPLICATION_CREDENTIALS: ${fault}`]);
+async function requireCredentials(withinSeconds: number): Promise<void> {
+  const { GOOGLE_APPLICATION_CREDENTIALS: keyFile } = process.env;
+  const mayComeLate = !keyFile && hasMetadataServer();
+  const deadline = performance.now() + withinSeconds * 1000;
+  while (!(await hasCredentials())) {
+    if (mayComeLate && performance.now() < deadline) {
+      await sleep(500);
+      continue;
+    }
+    throw invalidConfig([
+      `GOOGLE_APPLICATION_CREDENTIALS: ${describeLack(keyFile, mayComeLate, withinSeconds)}`,
+    ]);
   }
 }
 
+function hasMetadataServer(): boolean {
+  const { METADATA_SERVER_DETECTION, GCE_METADATA_HOST } = process.env;
+  if (METADATA_SERVER_DETECTION === 'none') return false;
+  return Boolean(GCE_METADATA_HOST) || gcpMetadata.getGCPResidency();
+}
+
+async function hasCredentials(): Promise<boolean> {
+  // The library remembers that there was no metadata server.
+  gcpMetadata.resetIsAvailableCache();
+  return new GoogleAuth().getApplicationDefault().then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Repeats neither the library's message nor the value: either may contain a private key. */
+function describeLack(keyFile: string | undefined, mayComeLate: boolean, withinSeconds: number): string {
+  if (keyFile) return 'expected the name of a readable key file of a service account';
+  if (mayComeLate)
+    return `is required, because the platform's metadata server has provided no Google credentials within ${withinSeconds} s: let the platform run the server as the service account, or set the account's key file`;
+  return 'is required where the platform provides no Google credentials: the key file of a service account';
+}
+
 /** @throws StartError where there is neither a project with credentials nor emulators */
-export async function startFirebase({ firebase: config, timeouts }: Config): Promise<Firebase> {
-  if (config.mode === 'project') await requireCredentials();
+export async function startFirebase(settings: Config): Promise<Firebase> {
+  const { firebase: config, timeouts, readyWithinSeconds } = settings;
+  if (config.mode === 'project') await requireCredentials(readyWithinSeconds);
   else if (!config.emulators)
     throw new StartError(
       'no Firebase: start with `npm start`, which starts emulators, or set FIREBASE_PROJECT_ID',
