@@ -12,6 +12,7 @@ import { explainFailure, toLogFields } from './start-server.ts';
 import { production } from './testing/config-faults.ts';
 import { runToItsEnd } from './testing/run-server.ts';
 import { emulatorEnvironment } from './testing/test-app.ts';
+import { variables } from './variables.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'skating-start-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -84,6 +85,32 @@ describe('the start is refused, with what to do about it,', () => {
         { row: 4, message: expect.any(String) },
       ],
     });
+  });
+
+  it.each([
+    ['curriculum', 'curriculum.invalid', () => loadCurriculum(join(folder, 'all-broken.csv'))],
+    [
+      'environment',
+      'config.invalid',
+      async () =>
+        loadConfig(Object.fromEntries(Object.keys(variables).map((name) => [name, '{ '.repeat(9_000)]))),
+    ],
+  ])('if all of the %s is faulty, in a line that readers of logs do not cut', async (_what, event, load) => {
+    const rows = Array.from(
+      { length: 158 },
+      (_, row) => `${'My basic'.repeat(40)} ${row},basic-1,dip,Dip,,,`,
+    );
+    await writeFile(
+      join(folder, 'all-broken.csv'),
+      ['category,level,move_id,name,description,detailed_description,video_url', ...rows].join('\n'),
+    );
+    const line = (await refusalOf(load())) as { faults: unknown[]; message: string };
+    expect(line).toMatchObject({ event });
+    expect(JSON.stringify(line).length).toBeLessThan(15_000);
+    expect(line.faults).toHaveLength(21);
+    const rest = /^and \d+ more$/;
+    expect(line.faults.at(-1)).toMatch(rest);
+    expect(line.message.split('\n').at(-1)?.trim()).toMatch(rest);
   });
 
   it.each([

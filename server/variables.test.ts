@@ -76,3 +76,29 @@ it.each([
 ])('a setting with %s is refused in one line', (_what, env, fault) => {
   expect(faultsOf(env as Record<string, string>)).toEqual([expect.stringContaining(fault)]);
 });
+
+it.each([
+  ['https://Skate.Example.org', 'https://skate.example.org'],
+  ['https://skate.example.org:443', 'https://skate.example.org'],
+  ['HTTPS://skate.example.org', 'https://skate.example.org'],
+  ['http://localhost:80/', 'http://localhost'],
+  ['https://köln-eis.de', 'https://xn--kln-eis-90a.de'],
+])('an origin that browsers spell differently is refused with their spelling: %s', (text, spelling) => {
+  expect(faultsOf({ PUBLIC_ORIGIN: text })).toEqual([
+    expect.stringContaining(`PUBLIC_ORIGIN: expected an origin such as`),
+  ]);
+  expect(faultsOf({ PUBLIC_ORIGIN: text })[0]).toMatch(new RegExp(`found "${text}": write ${spelling}$`));
+});
+
+it.each(['skate.example.org', 'https://skate.example.org/app', 'https://me@skate.example.org'])(
+  'no spelling is suggested for %s, which is no origin',
+  (text) => {
+    expect(faultsOf({ PUBLIC_ORIGIN: text })[0]).toMatch(/found "[^"]*"$/);
+  },
+);
+
+it('a file that begins with a byte order mark is refused, because Node reads the mark as part of the first name', () => {
+  expect(faultsOf(readFile('\uFEFFHSTS=0\nPORT=3000'))).toEqual([
+    'HSTS: a byte order mark stands before its name: save the file without one, as UTF-8',
+  ]);
+});

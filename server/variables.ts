@@ -11,6 +11,8 @@ const readByLibraries = new Set(['NODE_ENV', 'GOOGLE_APPLICATION_CREDENTIALS']);
 /** Placeholders in `.env.example`. */
 const samples = new Set(['the-web-api-key-of-the-project', 'contact@example.org']);
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
+/** Node takes it for a part of the first name in a file. */
+const byteOrderMark = '\uFEFF';
 const hostAndPort = Type.Optional(pattern(/^[\w.-]+:\d+$/, 'host:port, such as 127.0.0.1:9099'));
 
 /**
@@ -90,13 +92,19 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     return readByLibraries.has(name) ? text : readSetting(text);
   };
   const schemas: Record<string, TSchema & { description?: string; default?: unknown }> = variables;
+  for (const name of Object.keys(env))
+    if (name.startsWith(byteOrderMark))
+      faults.push(
+        `${name.slice(1)}: a byte order mark stands before its name: save the file without one, as UTF-8`,
+      );
   for (const [name, schema] of Object.entries(schemas)) {
     const text = textOf(name);
     const value = parse(schema, text);
     const isValid = text !== '' && Check(schema, value);
     const used = isValid ? value : (computedDefaults[name]?.(values) ?? schema.default);
     if (used !== undefined) values[name] = used;
-    if (text !== '' && !isValid) faults.push(`${name}: expected ${schema.description}${quote(name, text)}`);
+    if (text !== '' && !isValid)
+      faults.push(`${name}: expected ${schema.description}${quote(name, text)}${suggest(name, text)}`);
     if (values.NODE_ENV === 'production') faults.push(...findProductionFaults(name, text));
   }
   return { values: values as Environment['values'], faults, has: (name) => textOf(name) !== '' };
@@ -123,6 +131,13 @@ function findProductionFaults(name: string, text: string): string[] {
 function quote(name: string, text: string): string {
   const mayBeKey = name === 'GOOGLE_APPLICATION_CREDENTIALS' || /^['"]?\{/.test(text);
   return mayBeKey ? '' : `, found "${text}"`;
+}
+
+/** The spelling that browsers send of an origin: with capitals, the default port or other letters no request would match it. */
+function suggest(name: string, text: string): string {
+  const url = name === 'PUBLIC_ORIGIN' ? URL.parse(text) : null;
+  const isOnlyOrigin = url !== null && url.href === `${url.origin}/`;
+  return isOnlyOrigin ? `: write ${url.origin}` : '';
 }
 
 /** Whether browsers reach the app over https. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { checkRow } from '#shared/check-row.ts';
 import { parseCurriculum } from '#shared/curriculum-csv.ts';
-import { invalidConfig, StartError } from '../start-error.ts';
+import { invalidConfig, invalidInput } from '../start-error.ts';
 
 export type LoadedCurriculum = Awaited<ReturnType<typeof loadCurriculum>>;
 
@@ -14,9 +14,6 @@ export async function loadCurriculum(file: string) {
     throw invalidConfig([`CURRICULUM_FILE: expected a file that can be read, found "${file}"`]);
   });
   const { curriculum, faults } = parseCurriculum(csv, checkRow);
-  if (faults.length > 0) {
-    const lines = faults.map(({ row, message }) => `  row ${row}: ${message}`);
-    throw new StartError(`${file} is not valid:\n${lines.join('\n')}`, 'curriculum.invalid', faults);
-  }
+  if (faults.length > 0) throw invalidInput('curriculum.invalid', file, faults);
   return { csv, curriculum };
 }
