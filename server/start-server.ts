@@ -7,7 +7,7 @@ import { confirmFirebase } from './firestore/confirm-firebase.ts';
 import { startFirebase } from './firestore/connect-firebase.ts';
 import type { LogFields } from './operations/events.ts';
 import type { ServerState } from './operations/health.ts';
-import { createLogger } from './operations/logger.ts';
+import { createLogger, flushLog } from './operations/logger.ts';
 import { createMetrics, startMetricsServer } from './operations/metrics.ts';
 import { stopOnSignal, stopServer } from './operations/stop-server.ts';
 import { originOf } from './session/require-same-origin.ts';
@@ -72,6 +72,7 @@ export async function startServer(): Promise<void> {
   } catch (error) {
     const logger = await createLogger('info', isPretty);
     logger.fatal(toLogFields(error), error instanceof Error ? error.message : 'the server cannot start');
+    await flushLog();
     // A port that is open already would keep the process alive.
     process.exit(1);
   }

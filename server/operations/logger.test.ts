@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { logOptions, maskPath, maskPrivateText, serializeError } from './logger.ts';
@@ -107,8 +109,46 @@ it('logs nothing else, because client errors contain the failed request', () => 
   expect(serialized).toContain('for [email]');
 });
 
+it('an error of any length fits into a line that readers of logs do not cut', () => {
+  const line = logError(new Error(`<html>${'a very long page '.repeat(9_000)}`));
+  expect(JSON.stringify(line).length).toBeLessThan(15_000);
+  expect(line.err.message).toMatch(/^<html>a very long page/);
+});
+
 it('logs a thrown value that is not an error', () => {
   expect(serializeError('michelle@example.com')).toMatchObject({ type: 'string', message: '[email]' });
+});
+
+it('what waits for a reader when the process ends is written, if somebody reads within three seconds', async () => {
+  const script = `
+    const { createLogger, flushLog } = await import('${resolve(import.meta.dirname, 'logger.ts')}');
+    const logger = await createLogger('info', false);
+    for (let line = 0; line < 1_500; line += 1) logger.info('x'.repeat(300));
+    logger.fatal('why the process ends');
+    process.stderr.write('written');
+    await flushLog();
+    process.exit(1);
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script]);
+  // Nobody reads until all lines have been logged.
+  await once(child.stderr, 'data');
+  const lines = (await text(child.stdout)).trim().split('\n');
+  expect(lines).toHaveLength(1_501);
+  expect(JSON.parse(lines.at(-1) ?? '').message).toBe('why the process ends');
+});
+
+it('a process whose log nobody reads ends all the same', async () => {
+  const script = `
+    const { createLogger, flushLog } = await import('${resolve(import.meta.dirname, 'logger.ts')}');
+    const logger = await createLogger('info', false);
+    for (let line = 0; line < 1_500; line += 1) logger.info('x'.repeat(300));
+    await flushLog(100);
+    process.exit(7);
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script]);
+  const [code] = await once(child, 'exit');
+  child.stdout.destroy();
+  expect(code).toBe(7);
 });
 
 it('a log that cannot be written fails no request, and continues when there is room again', () => {

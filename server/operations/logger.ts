@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import SonicBoom from 'sonic-boom';
 import type { EventName } from './events.ts';
@@ -71,6 +72,29 @@ export async function createLogger(level: string, isPretty: boolean, onLine?: On
   );
 }
 
+const outputs: SonicBoom[] = [];
+
+/**
+ * Before the process ends: waits until the lines that nobody has read yet are written, for so long at most. One of them says why
+ * it ends.
+ */
+export async function flushLog(maxMs = 3_000): Promise<void> {
+  // Events that earlier lines have caused come first.
+  await setImmediate();
+  const isWritten = outputs.map(
+    (output) =>
+      new Promise<void>((resolve) => {
+        const repeated = setInterval(() => output.flush(), 20);
+        output.once('drain', () => {
+          clearInterval(repeated);
+          resolve();
+        });
+        output.flush();
+      }),
+  );
+  await Promise.race([Promise.all(isWritten), sleep(maxMs)]);
+}
+
 /** What may wait for a reader of the log, in bytes. Later lines are lost. */
 const maxWaitingBytes = 1024 * 1024;
 
@@ -89,6 +113,7 @@ function createJsonLogger(options: LoggerOptions): Logger {
     minLength: 1,
     periodicFlush: 1_000,
   });
+  outputs.push(stdout);
   // What could not be written is tried again every second, and with the next line.
   stdout.on('error', () => undefined);
   // Hides `flushSync`, which pino calls after a fatal line: on a full disk it would never return.
@@ -106,17 +131,23 @@ function createJsonLogger(options: LoggerOptions): Logger {
   return logger;
 }
 
+/** Docker, journald and Loki cut lines after 16 kB; an error's message can be a whole page that a proxy has answered. */
+const maxMessageLength = 1_000;
+const maxStackLength = 6_000;
+
 /** Logs no other fields of an error: those of Google's clients contain the failed request, with its headers and tokens. */
 export function serializeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: maskPrivateText(String(error)) };
   const code = 'code' in error ? { code: String(error.code) } : {};
-  return { type: error.name, message: maskPrivateText(error.message), ...code };
+  return { type: error.name, message: maskPrivateText(error.message.slice(0, maxMessageLength)), ...code };
 }
 
 /** The stacks of an error and its causes. Masks line by line to keep line breaks and indentation. */
 function formatStack(error: Error): string {
   const { stack } = pino.stdSerializers.err(error);
-  return stack.replace(/^( *)(.*)$/gm, (_line, indent, rest) => indent + maskPrivateText(rest));
+  return stack
+    .slice(0, maxStackLength)
+    .replace(/^( *)(.*)$/gm, (_line, indent, rest) => indent + maskPrivateText(rest));
 }
 
 /** The length limits keep matching linear in the length of the text. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Logger } from 'pino';
 import type { ServerState } from './health.ts';
+import { flushLog } from './logger.ts';
 
 /** While draining, each response closes its connection: a keep-alive connection would delay the exit. */
 export const closeConnectionsWhileDraining = fp<{ state: ServerState }>(async (app, { state }) => {
@@ -51,10 +52,13 @@ export function stopOnSignal(logger: Logger, stop: (hasFailed: boolean) => Promi
   let isStopping = false;
   const { close } = closeWithGrace(options, async ({ signal = 'SIGINT', err }) => {
     isStopping = true;
+    const startedAt = performance.now();
     if (err) logger.fatal({ event: 'server.failed', err }, 'the server failed and is stopping');
     else logger.info({ event: 'server.draining', signal }, 'the server is stopping');
     await stop(err !== undefined);
     logger.info({ event: 'server.stopped' }, 'the server has stopped');
+    const remainingMs = closeWithinMs - (performance.now() - startedAt) - 100;
+    await flushLog(Math.max(0, Math.min(3_000, remainingMs)));
   });
   process.on('SIGINT', () => {
     if (!isStopping) close();
