@@ -57,6 +57,7 @@ interface CallOptions {
   timeoutMs?: number;
   /** Makes the server refuse the request if somebody else is signed in. */
   expectedUser?: string | undefined;
+  headers?: Record<string, string>;
   /** Cancels the request, besides the timeout. */
   cancel?: AbortSignal;
 }
@@ -66,7 +67,7 @@ export async function callApi<Answer = void>(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
-  { keepalive = false, timeoutMs = 10_000, expectedUser, cancel }: CallOptions = {},
+  { keepalive = false, timeoutMs = 10_000, expectedUser, headers, cancel }: CallOptions = {},
 ): Promise<Answer> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
@@ -76,6 +77,7 @@ export async function callApi<Answer = void>(
       headers: {
         ...(expectedUser && { 'x-expected-user': expectedUser }),
         ...(body && { 'content-type': 'application/json' }),
+        ...headers,
       },
       body: body ? JSON.stringify(body) : null,
       keepalive,

@@ -4,6 +4,8 @@
 export const completedMoves = 'completedMoves';
 /** A prefix: a uid and more follow. */
 export const outbox = 'outbox:';
+/** The number of the last change or save, which gives them an order. */
+export const orderNumber = 'orderNumber';
 export const lastLevel = 'lastLevel';
 export const workingOn = 'workingOn';
 export const signedIn = 'signedIn';

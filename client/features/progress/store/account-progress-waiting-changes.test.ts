@@ -157,7 +157,7 @@ describe('a change that cannot be saved now', () => {
   it('waits no longer once another tab has saved it, and delays no later change', async () => {
     const { store } = await openPageWithWaitingChange();
     const otherTab = createOutbox('michelle', deviceStorage);
-    otherTab.remove(otherTab.read());
+    otherTab.remove(otherTab.list());
     await pass(1_000);
     expect(store.value.get().waitingFor).toBeUndefined();
     store.toggle('hop');

@@ -5,7 +5,8 @@ import { announceStorageChange, onStorageChange } from '../../../lib/safe-storag
 import { type Attempts, createAttempts } from './attempts.ts';
 import { readCachedProgress, writeCachedProgress } from './cached-progress.ts';
 import { onReturn } from './on-return.ts';
-import { createOutbox, outboxPrefix } from './outbox.ts';
+import { drawNumber } from './order-number.ts';
+import { createOutbox, outboxPrefix, toChanges, type WaitingChange } from './outbox.ts';
 import type { Changes, Fault, ProgressSource, Publish, SaveState } from './progress-state.ts';
 import type { SyncEnvironment } from './sync-environment.ts';
 import { isRefusal } from './sync-failure.ts';
@@ -109,26 +110,27 @@ export function createAccountProgress(
 
   async function sendWaiting(): Promise<void> {
     for (;;) {
-      const batch = Object.fromEntries(Object.entries(outbox.read()).slice(0, maxBatchSize));
-      if (Object.keys(batch).length === 0 || signal.aborted) return;
+      const batch = outbox.list().slice(0, maxBatchSize);
+      if (batch.length === 0 || signal.aborted) return;
       await send(batch);
     }
   }
 
-  async function send(batch: Changes): Promise<void> {
+  async function send(batch: readonly WaitingChange[]): Promise<void> {
+    const changes = toChanges(batch);
     const sentAt = performance.now();
     try {
-      const named = await api.save(batch);
+      const named = await api.save(changes, drawNumber(storage.local));
       // A proxy, or the sign-in page of a rink's Wi-Fi, may answer with a success, too.
-      if (!Object.entries(batch).every(([key, completed]) => named?.[key] === completed))
+      if (!batch.every(({ key, completed }) => named?.[key] === completed))
         throw new ApiError(0, 'unexpected-answer');
       if (performance.now() - sentAt > lostAfterMs) throw new ApiError(0, 'no-answer');
     } catch (error) {
       logError('Error updating progress', error);
       if (!isRefusal(error)) throw error;
       outbox.remove(batch);
-      for (const key of Object.keys(batch)) failed.set(key, 'refused');
-      logError('Toggle failed', Object.keys(batch).join(' '));
+      for (const { key } of batch) failed.set(key, 'refused');
+      logError('Toggle failed', Object.keys(changes).join(' '));
       show();
       return;
     }
@@ -138,8 +140,8 @@ export function createAccountProgress(
       announceStorageChange(outboxPrefix(uid));
       return;
     }
-    channel.broadcast(batch);
-    addSaved(batch);
+    channel.broadcast(changes);
+    addSaved(changes);
   }
 
   async function read(): Promise<void> {
@@ -182,7 +184,7 @@ export function createAccountProgress(
   /** What this tab or another has put into the outbox. After a failed save it goes with the next attempt. */
   function followOutbox(): void {
     show();
-    if (saves.isDue() && Object.keys(outbox.read()).length > 0) void sync();
+    if (saves.isDue() && outbox.list().length > 0) void sync();
   }
 
   /** Reads again. */

@@ -8,6 +8,7 @@ import {
   writeItem,
 } from '../../../lib/safe-storage.ts';
 import * as storedKeys from '../../../lib/stored-keys.ts';
+import { drawNumber } from './order-number.ts';
 import type { Changes } from './progress-state.ts';
 
 /** The prefix of the local storage keys of a skater's waiting changes. */
@@ -38,8 +39,15 @@ export function removeOutboxes(): void {
   announceStorageChange(storedKeys.outbox);
 }
 
-/** The first word of an item. */
+/** The completed state, and the number that tells this change from later ones. */
 const itemPattern = /^(true|false)\b/;
+
+export interface WaitingChange {
+  key: string;
+  /** What is stored. */
+  item: string;
+  completed: boolean;
+}
 
 /**
  * A skater's changes that the server does not have yet. Each is an item of its own in local storage, so that tabs do not
@@ -48,30 +56,36 @@ const itemPattern = /^(true|false)\b/;
 export function createOutbox(uid: string, storage: OpenStorage) {
   const prefix = outboxPrefix(uid);
 
-  function read(): Changes {
-    const changes: Changes = {};
-    for (const key of findWaiting(uid, storage)) {
-      const [, completed] = itemPattern.exec(readItem(storage, prefix + key) ?? '') ?? [];
-      if (completed) changes[key] = completed === 'true';
-    }
-    return changes;
+  function list(): WaitingChange[] {
+    const items = findWaiting(uid, storage).map((key) => ({
+      key,
+      item: readItem(storage, prefix + key) ?? '',
+    }));
+    return items
+      .filter(({ item }) => itemPattern.test(item))
+      .map(({ key, item }) => ({ key, item, completed: item.startsWith('true') }));
   }
 
   return {
-    read,
+    list,
+    read: () => toChanges(list()),
     /** Returns the keys of the changes that the browser has no room for. An earlier change of such a move stays. */
     put(changes: Changes): string[] {
+      const number = drawNumber(storage);
       const refused = Object.entries(changes).filter(
-        ([key, completed]) => !writeItem(storage, prefix + key, String(completed)),
+        ([key, completed]) => !writeItem(storage, prefix + key, `${completed} ${number}`),
       );
       return refused.map(([key]) => key);
     },
-    /** Removes what the server has saved or refused, unless the move was changed again since. */
-    remove(changes: Changes): void {
-      const waiting = read();
-      for (const [key, completed] of Object.entries(changes)) {
-        if (waiting[key] === completed) writeItem(storage, prefix + key, null);
+    /** Removes what the server has saved or refused, unless the move was changed again since, even back and forth. */
+    remove(changes: readonly WaitingChange[]): void {
+      for (const { key, item } of changes) {
+        if (readItem(storage, prefix + key) === item) writeItem(storage, prefix + key, null);
       }
     },
   };
+}
+
+export function toChanges(waiting: readonly WaitingChange[]): Changes {
+  return Object.fromEntries(waiting.map(({ key, completed }) => [key, completed]));
 }

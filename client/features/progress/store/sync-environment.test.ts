@@ -2,18 +2,19 @@ import { expect, it, vi } from 'vitest';
 import { createProgressStore } from './progress-store.ts';
 import { createBrowserEnvironment } from './sync-environment.ts';
 
-it('each request names its skater, so that the server refuses it if another has signed in, and a save outlives the page', async () => {
+it('each request names its skater, so that the server refuses it if another has signed in; a save has a number, and outlives the page', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ progress: {} }));
   const { api, channel } = createBrowserEnvironment('michelle');
   await api.read(new AbortController().signal);
-  await api.save({ dip: true });
+  await api.save({ dip: true }, 17);
   channel.close();
   expect(timeout.mock.calls, 'a save may take longer').toEqual([[10_000], [15_000]]);
   const headers = expect.objectContaining({ 'x-expected-user': 'michelle' });
+  const numbered = expect.objectContaining({ 'x-expected-user': 'michelle', 'x-save-number': '17' });
   expect(fetch.mock.calls).toEqual([
     ['/api/progress', expect.objectContaining({ method: 'GET', headers })],
-    ['/api/progress', expect.objectContaining({ method: 'PATCH', headers, keepalive: true })],
+    ['/api/progress', expect.objectContaining({ method: 'PATCH', headers: numbered, keepalive: true })],
   ]);
 });
 
@@ -24,7 +25,7 @@ it.each([
 ])('a success with %s, which a proxy may send, names nothing as saved', async (_, answer) => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
   const { api, channel } = createBrowserEnvironment('michelle');
-  await expect(api.save({ dip: true })).resolves.toBeUndefined();
+  await expect(api.save({ dip: true }, 17)).resolves.toBeUndefined();
   channel.close();
 });
 

@@ -9,8 +9,8 @@ export interface SyncEnvironment {
   /** The progress of the account, on the server. Both calls throw ApiError. */
   api: {
     read(cancel: AbortSignal): Promise<Changes>;
-    /** Resolves with what the answer names as saved. */
-    save(changes: Changes): Promise<Changes | undefined>;
+    /** Resolves with what the answer names as saved. The server refuses a number that is lower than the last. */
+    save(changes: Changes, number: number): Promise<Changes | undefined>;
   };
   storage: { local: OpenStorage; session: OpenStorage };
   /** Sends other tabs the changes that the server has saved. */
@@ -36,9 +36,10 @@ export function createBrowserEnvironment(uid: string): SyncEnvironment {
         const { progress } = await callApi<ProgressResponse>('GET', '/api/progress', undefined, options);
         return progress;
       },
-      async save(changes) {
+      async save(changes, number) {
         const body: ProgressPatch = { changes };
-        const answer = await callApi<ProgressPatch | undefined>('PATCH', '/api/progress', body, saveOptions);
+        const options = { ...saveOptions, headers: { 'x-save-number': String(number) } };
+        const answer = await callApi<ProgressPatch | undefined>('PATCH', '/api/progress', body, options);
         return answer?.changes;
       },
     },
