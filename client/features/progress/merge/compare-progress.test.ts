@@ -3,22 +3,23 @@ import { type ProgressState, unknownProgress } from '../store/progress-state.ts'
 import { compareProgress } from './compare-progress.ts';
 
 const account: ProgressState = { ...unknownProgress, uid: 'michelle', loaded: true };
-const nothing = { missing: [], pending: [], saved: [] };
+const nothing = { missing: [], pending: [], taken: [] };
 const device = new Map([
   ['dip', true],
   ['hop', true],
   ['axel', false],
 ]);
 
-it('a move completed on the device is missing or saved, depending on the server; a removed one is neither', () => {
+it('a move completed on the device is missing until the account has it; what the skater accepted is taken then', () => {
   const progress = new Map([['hop', true]]);
-  expect(compareProgress(device, { ...account, progress })).toEqual({
+  expect(compareProgress(device, { ...account, progress }, [])).toEqual({ ...nothing, missing: ['dip'] });
+  expect(compareProgress(device, { ...account, progress }, ['dip', 'hop'])).toEqual({
     missing: ['dip'],
     pending: [],
-    saved: ['hop'],
+    taken: ['hop'],
   });
   const removed = new Map([['dip', false]]);
-  expect(compareProgress(device, { ...account, progress: removed }).missing).toEqual(['dip', 'hop']);
+  expect(compareProgress(device, { ...account, progress: removed }, []).missing).toEqual(['dip', 'hop']);
 });
 
 it.each([
@@ -26,22 +27,27 @@ it.each([
   ['saving', false],
   ['waiting', true],
   ['waiting', false],
-] as const)('a move that is %s as %s is neither missing nor saved', (state, completed) => {
+] as const)('a move that is %s as %s is neither missing nor taken', (state, completed) => {
   const progress = new Map([['hop', completed]]);
-  expect(compareProgress(device, { ...account, progress, saves: new Map([['hop', state]]) })).toEqual({
+  expect(
+    compareProgress(device, { ...account, progress, saves: new Map([['hop', state]]) }, ['hop']),
+  ).toEqual({
     missing: ['dip'],
     pending: ['hop'],
-    saved: [],
+    taken: [],
   });
 });
 
 it.each(['refused', 'not-stored'] as const)('a change that was %s is missing', (state) => {
   const saves = new Map([['hop', state]]);
-  expect(compareProgress(device, { ...account, saves })).toEqual({ ...nothing, missing: ['dip', 'hop'] });
+  expect(compareProgress(device, { ...account, saves }, ['hop'])).toEqual({
+    ...nothing,
+    missing: ['dip', 'hop'],
+  });
 });
 
 it('everything is empty for a visitor, before the progress is loaded, and with progress from an earlier visit', () => {
-  expect(compareProgress(device, { ...unknownProgress, loaded: true })).toEqual(nothing);
-  expect(compareProgress(device, { ...account, loaded: false })).toEqual(nothing);
-  expect(compareProgress(device, { ...account, fromCache: true })).toEqual(nothing);
+  expect(compareProgress(device, { ...unknownProgress, loaded: true }, [])).toEqual(nothing);
+  expect(compareProgress(device, { ...account, loaded: false }, [])).toEqual(nothing);
+  expect(compareProgress(device, { ...account, fromCache: true }, [])).toEqual(nothing);
 });

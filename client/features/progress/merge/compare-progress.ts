@@ -3,11 +3,13 @@ import type { ProgressState } from '../store/progress-state.ts';
 
 /**
  * Compares the moves that a visitor completed on this device with the account: `missing` from it, `pending` in the outbox, or
- * `saved`. All are empty until the account's progress is loaded.
+ * `taken` into it. What it had before is neither: that may be another skater's. All are empty until the account's progress is
+ * loaded. @param accepted what the skater has agreed to save
  */
 export function compareProgress(
   device: Progress,
   { uid, loaded, fromCache, progress, saves }: ProgressState,
+  accepted: readonly string[],
 ) {
   const isKnown = uid !== undefined && loaded && !fromCache;
   const completed = [...device.keys()].filter((key) => isKnown && device.get(key));
@@ -16,6 +18,6 @@ export function compareProgress(
   return {
     missing: settled.filter((key) => !progress.get(key)),
     pending: completed.filter(isPending),
-    saved: settled.filter((key) => progress.get(key)),
+    taken: settled.filter((key) => progress.get(key) && accepted.includes(key)),
   };
 }

@@ -12,14 +12,12 @@ const reportedMs = 10_000;
 /** Accepted moves go through the outbox like any change. They are removed from the device only once the server has saved them. */
 export function useMerge(uid: string) {
   const progressState = useProgress();
-  const { missing, pending, saved } = compareProgress(useDeviceProgress(), progressState);
   const [accepted, setAccepted] = useState<readonly string[]>([]);
+  const { missing, pending, taken } = compareProgress(useDeviceProgress(), progressState, accepted);
   const allSaved = missing.length + pending.length === 0;
 
   useEffect(() => {
-    // What the account had before may be another skater's.
-    const done = saved.filter((key) => accepted.includes(key));
-    if (done.length > 0) removeDeviceProgress(done);
+    if (taken.length > 0) removeDeviceProgress(taken);
   });
 
   const isDone = accepted.length > 0 && allSaved;

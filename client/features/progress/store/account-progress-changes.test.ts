@@ -88,4 +88,18 @@ describe('a change', () => {
     await pass(1_000);
     expect(sent).toEqual([{ dip: true }, { dip: true }]);
   });
+
+  it('of several moves is sent in one request, and so is undoing it', async () => {
+    const { store } = await openPage();
+    store.change({ dip: true, hop: true }, { text: '', originId: '' });
+    await pass(0);
+    saved[0]?.resolve();
+    await pass(0);
+    store.undo();
+    await pass(0);
+    expect(sent).toEqual([
+      { dip: true, hop: true },
+      { dip: false, hop: false },
+    ]);
+  });
 });

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
 import { completedMoves as storageKey } from '../../../lib/stored-keys.ts';
 import { stubFullStorage } from '../../../lib/stub-full-storage.ts';
 import { createProgressStore } from './progress-store.ts';
-import { SyncSimulator } from './sync-simulator.ts';
 
 const dip = 'basic-basic-1-dip';
 const hop = 'basic-basic-1-hop';
@@ -201,28 +200,5 @@ describe('several changes at once', () => {
     expectConsoleError('Context not loaded');
     expect(createProgressStore().change({ [dip]: true }, words)).toBe(false);
     expect(localStorage.getItem(storageKey)).toBeNull();
-  });
-});
-
-describe('several changes of an account at once', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
-  it('is sent in one request, and so is undoing it', async () => {
-    const simulator = new SyncSimulator();
-    simulator.signedIn = 'michelle';
-    const { store } = simulator.openTab();
-    await vi.advanceTimersByTimeAsync(1);
-    const sent: unknown[] = [];
-    simulator.onSave = (changes) => sent.push(changes);
-    store.change({ [dip]: true, [hop]: true }, { text: '', originId: '' });
-    await vi.advanceTimersByTimeAsync(1_000);
-    store.undo();
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(sent).toEqual([
-      { [dip]: true, [hop]: true },
-      { [dip]: false, [hop]: false },
-    ]);
-    simulator.closeAllTabs();
   });
 });
