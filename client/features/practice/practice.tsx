@@ -55,18 +55,22 @@ export function Practice({ moves, progress, drawing: Drawing, toggle: Toggle, on
     <div className={styles.practice} onClickCapture={ignoreSecondTap}>
       {move ? (
         <>
-          <div className={`row spread ${styles.bar}`}>
-            <b>{progress.get(move.key) ? 'Keep it warm' : `Practice: ${position + 1} of ${moves.length}`}</b>
-            {'speechSynthesis' in window && (
-              <button
-                type="button"
-                className="button secondary"
-                aria-pressed={isReading}
-                onClick={() => read(!isReading)}
-              >
-                Read aloud
-              </button>
-            )}
+          <div>
+            <div className={`row spread ${styles.bar}`}>
+              <b>
+                {progress.get(move.key) ? 'Keep it warm' : `Practice: ${position + 1} of ${moves.length}`}
+              </b>
+              {'speechSynthesis' in window && (
+                <button
+                  type="button"
+                  className="button secondary"
+                  aria-pressed={isReading}
+                  onClick={() => read(!isReading)}
+                >
+                  Read aloud
+                </button>
+              )}
+            </div>
             <div role="status">{cannotRead && <p>This browser can’t read aloud.</p>}</div>
           </div>
           <PracticeMove
