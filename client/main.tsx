@@ -14,7 +14,7 @@ import { loadCode, onMissingCode } from './lib/load-code.ts';
 import { logError, reportUncaughtErrors } from './lib/log-error.ts';
 import { PageDataContext, readPageData } from './lib/page-data.ts';
 import { reportVitals } from './lib/report-vitals.ts';
-import { restoreScroll, startStoringScroll, storedScroll } from './lib/scroll-memory.ts';
+import { isScrollLeftToUs, restoreScroll, startStoringScroll, storedScroll } from './lib/scroll-memory.ts';
 
 /** Silences React's own logging: the error boundary logs, except while the page is being left. */
 const onCaughtError = () => undefined;
@@ -63,5 +63,5 @@ async function start(root: HTMLElement): Promise<void> {
     });
   });
   // What a search finds comes too late for the browser's own attempt.
-  if (route?.name === 'search' && storedScroll()) restoreScroll();
+  if ((route?.name === 'search' || isScrollLeftToUs()) && storedScroll()) restoreScroll();
 }

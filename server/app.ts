@@ -32,7 +32,7 @@ import type { Frontend } from './web/built-frontend.ts';
 import { addTextRoute } from './web/compressed-response.ts';
 import { addPages, listPages } from './web/pages.ts';
 import { addSearchEngineRoutes } from './web/search-engines/search-engine-routes.ts';
-import { buildSecurityHeaders, dataPolicy } from './web/security-headers.ts';
+import { buildPagePolicies, buildSecurityHeaders, dataPolicy } from './web/security-headers.ts';
 
 /** What the app needs besides its configuration. */
 export interface Services {
@@ -52,7 +52,8 @@ export interface Services {
 export async function buildApp(config: Config, services: Services): Promise<FastifyInstance> {
   const { firebase, metrics, now, elapsed, state, frontend } = services;
   const { timeouts } = config;
-  const securityHeaders = buildSecurityHeaders(config, frontend.inlineSources, firebase.authEmulatorUrl);
+  const policies = buildPagePolicies(config, frontend.sources, firebase.authEmulatorUrl);
+  const securityHeaders = buildSecurityHeaders(config, policies.others);
   const requestLog = new RequestLog(config);
   const app = fastify({
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkEveryMs },
@@ -104,7 +105,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   await frontend.addFiles(app);
   const pages = listPages(curriculum, config.contactEmail);
   await addSearchEngineRoutes(app, config.publicOrigin, pages);
-  await addPages(app, pages, frontend, config.limits.unknownPathsPerMinute);
+  await addPages(app, pages, frontend, policies.login, config.limits.unknownPathsPerMinute);
 
   const { auth, firestore } = firebase;
   const timeoutMs = timeouts.firestoreMs;

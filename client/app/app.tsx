@@ -3,6 +3,7 @@ import { useRoutes } from 'react-router-dom';
 import { LoadingPage } from '../ui/loading.tsx';
 import { Layout } from './layout.tsx';
 import { routes } from './routes.tsx';
+import { SeparateLogin } from './separate-login.tsx';
 
 const pages = routes.map(({ pattern, Page }) => ({
   path: pattern,
@@ -16,6 +17,16 @@ const pages = routes.map(({ pattern, Page }) => ({
 }));
 const pagesInLayout = [{ element: <Layout />, children: pages }];
 
+const reload = () => window.location.reload();
+
 export function App() {
+  return (
+    <SeparateLogin reload={reload}>
+      <Pages />
+    </SeparateLogin>
+  );
+}
+
+function Pages() {
   return useRoutes(pagesInLayout);
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { appDescription, appName } from '../../shared/app-name.ts';
-import { shellPath } from '../../shared/paths.ts';
+import { pagePatterns, shellPath } from '../../shared/paths.ts';
 
 /** The worker is built here first. The compression plugin then copies it: it would miss a file that another plugin adds last. */
 export const serviceWorkerFolder = 'dist/service-worker';
@@ -51,6 +51,13 @@ export function installableApp(): Plugin[] {
         `assets/{${signInIcons}}-*.svg`,
       ],
       modifyURLPrefix: { 'index.html': shellPath },
+      manifestTransforms: [
+        (files) => {
+          // Login is another shell, because it has a content security policy of its own.
+          const shells = files.filter(({ url }) => url === shellPath);
+          return { manifest: [...files, ...shells.map((shell) => ({ ...shell, url: pagePatterns.login }))] };
+        },
+      ],
     },
   });
 }

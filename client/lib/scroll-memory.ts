@@ -2,6 +2,8 @@
 const pauseMs = 300;
 
 let stored: number | undefined;
+let isLeftToUs = false;
+let isLeftToNextLoad = false;
 
 /** Starts storing the scroll position in each history entry, which survives a reload. */
 export function startStoringScroll(): void {
@@ -9,6 +11,8 @@ export function startStoringScroll(): void {
 
   function store(): void {
     clearTimeout(timer);
+    // The history entry is that of the next page already.
+    if (isLeftToNextLoad) return;
     const { history } = window;
     // Round down: Firefox has fractions of pixels, but page heights are integers.
     const scrollY = Math.floor(window.scrollY);
@@ -16,6 +20,8 @@ export function startStoringScroll(): void {
   }
 
   stored = window.history.state?.scrollY;
+  isLeftToUs = window.history.scrollRestoration === 'manual';
+  window.history.scrollRestoration = 'auto';
   window.addEventListener('popstate', ({ state }) => {
     stored = state?.scrollY;
   });
@@ -36,6 +42,19 @@ export function startStoringScroll(): void {
 /** The stored scroll position of the history entry that was last restored or reloaded; undefined on a first visit. */
 export function storedScroll(): number | undefined {
   return stored;
+}
+
+/**
+ * Before a reload that shows another page than the one on the screen: the browser would scroll the next page to where this one is.
+ */
+export function leaveScrollToNextLoad(): void {
+  isLeftToNextLoad = true;
+  window.history.scrollRestoration = 'manual';
+}
+
+/** Whether the page that was shown before this load has left the scrolling to it. */
+export function isScrollLeftToUs(): boolean {
+  return isLeftToUs;
 }
 
 /**

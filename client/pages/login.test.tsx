@@ -121,6 +121,26 @@ it.each([
   expect(await screen.findByText(notice)).toBeVisible();
 });
 
+it.each([
+  ['an expired session', { status: 'signed-out', reason: 'earlier' }, 'Your sign-in session has expired.'],
+  ['a sign-out', { status: 'signed-out' }, 'You’re signed out.'],
+] as const)('%s that another page has noticed, before it led here, is reported', async (_, session, text) => {
+  vi.spyOn(sessionStore.value, 'get').mockReturnValue(session);
+  const state = { from: '/profile', signOutReason: 'chosen' };
+  await openLogin({ 'GET /api/session': () => Response.json({ user: null }) }, [
+    { pathname: '/login', state },
+  ]);
+  expect(await screen.findByText(text, { exact: false })).toBeVisible();
+});
+
+it('a session is not called expired while the server has not answered', async () => {
+  const assumed = { status: 'signed-out', isAssumed: true, reason: 'earlier' } as const;
+  vi.spyOn(sessionStore.value, 'get').mockReturnValue(assumed);
+  await openLogin({ 'GET /api/session': () => Response.json({ user: null }) });
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+  expect(screen.queryByText(/expired/)).toBeNull();
+});
+
 it('changes that wait for a skater who will not sign in again can be removed', async () => {
   localStorage.setItem('outbox:yuna:basic-basic-1-dip', 'true');
   await openLogin({ 'GET /api/session': () => Response.json({ user: null }) });

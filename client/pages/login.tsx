@@ -20,13 +20,14 @@ import { LoadingPage } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
 import styles from './login.module.css';
 
-const signOutReasons: Partial<Record<SignOutReason, string>> = {
+const signOutTexts: Record<SignOutReason, string> = {
   chosen: 'You’re signed out.',
   'here-only':
     'You’re signed out on this device only. To be safe, sign in again later and choose “Sign out everywhere”.',
   'before-deletion':
     'To delete your account, sign in again first. Then choose “Delete my account” once more.',
   ended: sessionExpired,
+  earlier: sessionExpired,
   deleted: 'Your account has been deleted.',
 };
 
@@ -51,18 +52,22 @@ export default function LoginPage() {
   // With an emailed link, a skater can sign in while another is still signed in.
   const hasSignedIn = signingIn !== undefined && signingIn.before !== session;
   if (session.status === 'signed-in' && (hasSignedIn || !isEmailAction)) {
-    // The key mounts GoBack anew for each history entry of this page.
-    if (goBack) return <GoBack key={location.key} />;
     const fallback = hasSignedIn ? signingIn.successUrl : pagePatterns.profile;
-    return <Navigate to={from ?? fallback} replace />;
+    return (
+      <>
+        <LoadingPage />
+        {/* The key mounts GoBack anew for each history entry of this page. */}
+        {goBack ? <GoBack key={location.key} /> : <Navigate to={from ?? fallback} replace />}
+      </>
+    );
   }
-  const notice = session.status === 'signed-out' && session.reason && signOutReasons[session.reason];
+  const reason = findSignOutReason(session, state);
   return (
     <div className={styles.column}>
       <div className="panel">
         <CategoryArt categoryId="adult" />
         <Page title="Login">
-          {notice && <div className="notice">{notice}</div>}
+          {reason && <div className="notice">{signOutTexts[reason]}</div>}
           <p>Sign in to track your progress across devices</p>
           <div className={styles.signIn}>
             {/* The header's link to this page restarts the widget, whose password step has no Back button. */}
@@ -79,6 +84,12 @@ export default function LoginPage() {
       <DataWithoutAccount />
     </div>
   );
+}
+
+/** After a sign-out, the page that redirected here has the reason: this page was loaded since. */
+function findSignOutReason(session: SessionState, state: { signOutReason?: SignOutReason } | null) {
+  if (session.status !== 'signed-out' || session.isAssumed) return undefined;
+  return session.reason ?? state?.signOutReason;
 }
 
 function DataWithoutAccount() {

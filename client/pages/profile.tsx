@@ -31,7 +31,13 @@ export default function ProfilePage() {
   if (session.status === 'loading') return <LoadingPage />;
   if (session.status === 'signed-out') {
     if (session.reason === 'deleted') return <AccountDeleted />;
-    return <Navigate to={pagePatterns.login} state={{ from: pagePatterns.profile }} replace />;
+    const state = { from: pagePatterns.profile, signOutReason: session.reason };
+    return (
+      <>
+        <LoadingPage />
+        <Navigate to={pagePatterns.login} state={state} replace />
+      </>
+    );
   }
   const { user } = session;
   return (

@@ -10,14 +10,14 @@ import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import { type CompressedResponse, compressResponse } from './compressed-response.ts';
 import { type Page, renderHtml } from './html.ts';
-import { dataPolicy, type InlineSources } from './security-headers.ts';
+import { dataPolicy, type PageSources } from './security-headers.ts';
 
 /** The client as the server serves it: from the build, or from the sources with `npm run dev`. */
 export interface Frontend {
   respond(page: Page): Promise<CompressedResponse>;
   /** Whether pages change while the server runs. */
   isLive: boolean;
-  inlineSources: InlineSources;
+  sources: PageSources;
   /** Scripts, styles and images. */
   addFiles(app: FastifyInstance): Promise<void>;
 }
@@ -68,7 +68,7 @@ export async function loadBuiltFrontend(config: Config): Promise<Frontend> {
         'text/html; charset=utf-8',
       ),
     isLive: false,
-    inlineSources: {
+    sources: {
       scripts: [...index.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => hashOf(script)),
       styles: [...styles.values()].map(hashOf),
       workers: [],

@@ -37,7 +37,7 @@ export async function createDevFrontend(config: Config): Promise<Frontend> {
   return {
     respond: async (page) => compressResponse(await render(page), 'text/html; charset=utf-8'),
     isLive: true,
-    inlineSources: {
+    sources: {
       scripts: [`'nonce-${nonce}'`],
       styles: [`'nonce-${nonce}'`],
       // Vite's client uses a worker to wait for the server to come back.

@@ -113,6 +113,7 @@ export async function addPages(
   app: FastifyInstance,
   pages: Page[],
   frontend: Frontend,
+  loginPolicy: string,
   unknownPathsPerMinute: number,
 ): Promise<void> {
   const prepare = async (page: Page) => {
@@ -123,9 +124,10 @@ export async function addPages(
   const addPage = async (page: Page) => {
     const respond = await prepare(page);
     const pattern = patterns[page.data?.name ?? ''] ?? page.path;
-    app.get(page.path, { config: { pattern } }, async (_request, reply) =>
-      sendCompressed(reply, await respond()),
-    );
+    app.get(page.path, { config: { pattern } }, async (_request, reply) => {
+      if (page.path === pagePatterns.login) reply.header('content-security-policy', loginPolicy);
+      return sendCompressed(reply, await respond());
+    });
   };
   await Promise.all([...pages, { path: shellPath, description: appDescription }].map(addPage));
 

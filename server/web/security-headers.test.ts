@@ -9,12 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The sources that the policy of a page lists by directive, with an operator's settings of the sign-in widget. */
-async function readPolicy(widget: object = {}): Promise<Record<string, string[]>> {
-  const settings = loadConfig({ FIREBASEUI_CONFIG: JSON.stringify(widget) });
-  const ownApp = await buildTestApp({ settings });
+/** The sources that the policy of a page lists by directive, with an operator's settings. */
+async function readPolicy(url: string, env: Record<string, string> = {}): Promise<Record<string, string[]>> {
+  const ownApp = await buildTestApp({ settings: loadConfig(env) });
   onTestFinished(() => ownApp.close());
-  const { headers } = await ownApp.inject({ url: '/' });
+  const { headers } = await ownApp.inject({ url });
   const directives = String(headers['content-security-policy']).split('; ');
   return Object.fromEntries(
     directives.map((directive) => {
@@ -23,6 +22,16 @@ async function readPolicy(widget: object = {}): Promise<Record<string, string[]>
     }),
   );
 }
+
+const widgetOf = (widget: object) => ({ FIREBASEUI_CONFIG: JSON.stringify(widget) });
+const everySetting = {
+  FIREBASE_MEASUREMENT_ID: 'G-TEST1',
+  FIREBASE_APP_ID: '1:234567890:web:abcdef',
+  ...widgetOf({
+    credentialHelper: 'googleyolo',
+    signInOptions: [{ provider: 'google.com', clientId: 'id' }, { provider: 'phone' }],
+  }),
+};
 
 describe('security headers', () => {
   it.each([
@@ -43,7 +52,7 @@ describe('security headers', () => {
   });
 
   it('let pages send forms only here, and be framed by nobody', async () => {
-    expect(await readPolicy()).toMatchObject({
+    expect(await readPolicy('/')).toMatchObject({
       'form-action': ["'self'"],
       'base-uri': ["'none'"],
       'frame-ancestors': ["'none'"],
@@ -57,8 +66,32 @@ describe('security headers', () => {
     expect(headers['content-security-policy']).toContain('frame-src https://www.youtube-nocookie.com');
   });
 
+  it.each(['/', '/nope', '/profile', '/category/basic', '/shell.html', '/sw.js', '/login%ff'])(
+    'allow %s nothing that only sign-in needs',
+    async (url) => {
+      const policy = await readPolicy(url, { FIREBASE_AUTH_DOMAIN: 'auth.example.org' });
+      expect(policy['script-src']?.filter((source) => !source.startsWith("'sha256-"))).toEqual(["'self'"]);
+      expect(policy['style-src-attr']).toBeUndefined();
+      expect(policy['connect-src']).toEqual(["'self'"]);
+      expect(policy['frame-src']).toEqual(['https://www.youtube-nocookie.com']);
+      const withAll = JSON.stringify(await readPolicy(url, everySetting));
+      expect(withAll).not.toMatch(/accounts\.google|recaptcha/);
+    },
+  );
+
+  it.each(['/login', '/login/', '/login?mode=signIn&oobCode=x'])(
+    'allow %s what sign-in needs',
+    async (url) => {
+      const policy = await readPolicy(url, { FIREBASE_AUTH_DOMAIN: 'auth.example.org' });
+      expect(policy['script-src']).toContain("'unsafe-hashes'");
+      expect(policy['style-src-attr']).toEqual(["'unsafe-inline'"]);
+      expect(policy['connect-src']).toContain('https://identitytoolkit.googleapis.com');
+      expect(policy['frame-src']).toContain('https://auth.example.org');
+    },
+  );
+
   it('let only the scripts of Google’s pop-up run, and no others of their host', async () => {
-    const policy = await readPolicy();
+    const policy = await readPolicy('/login');
     const fromGoogle = policy['script-src']?.filter((source) => source.includes('google'));
     expect(fromGoogle).toEqual(['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/']);
     expect(policy['style-src']?.join()).not.toContain('google');
@@ -66,7 +99,7 @@ describe('security headers', () => {
 
   it('allow one-tap sign-in its script, style and frame where it is on', async () => {
     const signInOptions = [{ provider: 'google.com', clientId: 'id' }];
-    const policy = await readPolicy({ credentialHelper: 'googleyolo', signInOptions });
+    const policy = await readPolicy('/login', widgetOf({ credentialHelper: 'googleyolo', signInOptions }));
     expect(policy['script-src']).toContain('https://accounts.google.com/gsi/client');
     expect(policy['style-src']).toContain('https://accounts.google.com/gsi/style');
     expect(policy['connect-src']).toContain('https://accounts.google.com/gsi/');
@@ -90,7 +123,7 @@ describe('security headers', () => {
     ],
   ])('allow profile photos from the providers that are offered: %o', async (providers, hosts) => {
     const signInOptions = providers?.map((provider) => ({ provider }));
-    const policy = await readPolicy({ signInOptions });
+    const policy = await readPolicy('/', widgetOf({ signInOptions }));
     expect(policy['img-src']).toEqual(["'self'", 'data:', ...hosts]);
   });
 

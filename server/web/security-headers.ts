@@ -3,8 +3,9 @@ import type { Config } from '../config.ts';
 
 type Policy = Record<string, string[]>;
 
-/** Sources of inline code. */
-export interface InlineSources {
+/** What the pages need of their policy, as they are built or served live. */
+export interface PageSources {
+  /** Of inline code. */
   scripts: string[];
   styles: string[];
   workers: string[];
@@ -60,34 +61,55 @@ const oneTap: Policy = {
   'frame-src': ['https://accounts.google.com/gsi/'],
 };
 
-/** As tight as the sign-in widget allows, and no wider than this operator's settings need. */
-function buildPagePolicy({ firebase, widget }: Config, inline: InlineSources, emulator?: string): string {
+/** Content security policies. Each is as tight as its pages allow, and no wider than this operator's settings need. */
+export interface PagePolicies {
+  /** Of the login page alone, which browsers load as a document of its own. */
+  login: string;
+  others: string;
+}
+
+export function buildPagePolicies(
+  { firebase, widget }: Config,
+  sources: PageSources,
+  emulator?: string,
+): PagePolicies {
   const providers = listOfferedProviders(widget);
-  const base: Policy = {
+  const everyPage: Policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...popupScripts, "'unsafe-hashes'", widgetSubmitHandler, ...inline.scripts],
-    'style-src': ["'self'", ...inline.styles],
-    // The widget styles its buttons through attributes.
-    'style-src-attr': ["'unsafe-inline'"],
-    'connect-src': ["'self'", 'https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
-    'frame-src': ['https://www.youtube-nocookie.com', `https://${firebase.authDomain}`],
+    'script-src': ["'self'", ...sources.scripts],
+    'style-src': ["'self'", ...sources.styles],
+    'connect-src': ["'self'"],
+    'frame-src': ['https://www.youtube-nocookie.com'],
     'img-src': ["'self'", 'data:', ...providers.flatMap((provider) => photoHosts[provider] ?? [])],
     'manifest-src': ["'self'"],
-    'worker-src': ["'self'", ...inline.workers],
+    'worker-src': ["'self'", ...sources.workers],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
   };
-  const policies = [
-    base,
+  const signIn: Policy = {
+    'script-src': [...popupScripts, "'unsafe-hashes'", widgetSubmitHandler],
+    // The widget styles its buttons through attributes.
+    'style-src-attr': ["'unsafe-inline'"],
+    'connect-src': ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+    'frame-src': [`https://${firebase.authDomain}`],
+  };
+  const visits = firebase.measurementId ? [analytics] : [];
+  const login = join([
+    everyPage,
+    signIn,
+    ...visits,
     emulator ? { 'connect-src': [emulator], 'frame-src': [emulator] } : {},
-    firebase.measurementId ? analytics : {},
     providers.includes('phone') ? recaptcha : {},
     widget.credentialHelper === 'googleyolo' ? oneTap : {},
-  ];
-  const sourcesOf = (directive: string) => policies.flatMap((policy: Policy) => policy[directive] ?? []);
-  return Object.keys(base)
-    .map((directive) => `${directive} ${sourcesOf(directive).join(' ')}`)
+  ]);
+  return { login, others: join([everyPage, ...visits]) };
+}
+
+function join(policies: Policy[]): string {
+  const directives = new Set(policies.flatMap((policy) => Object.keys(policy)));
+  return [...directives]
+    .map((directive) => [directive, ...policies.flatMap((policy) => policy[directive] ?? [])].join(' '))
     .join('; ');
 }
 
@@ -96,14 +118,13 @@ export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** The headers of every response, including errors. */
 export function buildSecurityHeaders(
-  config: Config,
-  inline: InlineSources,
-  authEmulatorUrl?: string,
+  { strictTransport }: Config,
+  pagePolicy: string,
 ): Record<string, string> {
   return {
     // One year, as OWASP ASVS requires. Without includeSubDomains: other hosts of the domain are not ours to decide about.
-    ...(config.strictTransport && { 'strict-transport-security': 'max-age=31536000' }),
-    'content-security-policy': buildPagePolicy(config, inline, authEmulatorUrl),
+    ...(strictTransport && { 'strict-transport-security': 'max-age=31536000' }),
+    'content-security-policy': pagePolicy,
     // With 'same-origin' the sign-in popup would lose its opener, and the button would silently do nothing.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',

@@ -1,5 +1,6 @@
-import { createAccount } from '../accounts.ts';
-import { expect, test } from '../skater.ts';
+import { createAccount, signUp } from '../accounts.ts';
+import { expect, openLivePage, test, waitUntilAlive } from '../skater.ts';
+import { listPagesLoaded } from '../stories/pages-loaded.ts';
 import { expectSignedIn, password, widgetOn } from '../widget.ts';
 
 test('Only Login loads the widget, which offers Google and email, without terms of service', async ({
@@ -18,6 +19,39 @@ test('Only Login loads the widget, which offers Google and email, without terms 
   await expect(widget.button('Sign in with email')).toBeVisible();
   await expect(widget.root.getByText('Terms of Service')).toHaveCount(0);
   expect(widgetCode()).not.toEqual([]);
+});
+
+test('Login is a document of its own, whichever way leads there, or away: only there may sign-in’s code be loaded', async ({
+  page,
+}) => {
+  const pagesLoaded = listPagesLoaded(page);
+  const navigation = page.getByRole('navigation');
+  const button = widgetOn(page).button('Sign in with Google');
+  const search = page.getByRole('heading', { name: 'Search Skating Moves' });
+  await openLivePage(page, '/');
+  await navigation.getByRole('link', { name: 'Search' }).click();
+  await navigation.getByRole('link', { name: 'Login' }).click();
+  await expect(button).toBeVisible();
+  await page.goBack();
+  await expect(search).toBeVisible();
+  await page.goForward();
+  await expect(button).toBeVisible();
+  await navigation.getByRole('link', { name: 'Search' }).click();
+  await expect(search).toBeVisible();
+  await waitUntilAlive(page);
+  await page.reload();
+  await waitUntilAlive(page);
+  await page.goBack();
+  await expect(button).toBeVisible();
+  await signUp(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await expect(page.getByText('You’re signed out.')).toBeVisible();
+  await expect(button).toBeVisible();
+  expect(pagesLoaded).toEqual([
+    ...['/', '/login', '/search', '/login', '/search', '/search', '/login'],
+    ...['/profile', '/login'],
+  ]);
 });
 
 test('A skater who leaves Login and comes back can sign in, and is then where they were before', async ({

@@ -89,7 +89,6 @@ test('Sign-out in one tab signs out all tabs, and no progress remains on the scr
   await expect(tab.getByRole('dialog')).toBeHidden();
   await expect(tab.getByRole('heading', { level: 1 })).toBeFocused();
 
-  // Without a page load, so that what is still in memory would show.
   await page.getByRole('link', { name: 'Home' }).click();
   await page.getByRole('link', { name: 'Explore: Figure Skating Basic' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Basic 1' })).toContainText('0% complete');

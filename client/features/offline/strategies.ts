@@ -1,6 +1,6 @@
 import { matchPrecache } from 'workbox-precaching';
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { shellPath } from '#shared/paths.ts';
+import { pagePatterns, shellPath } from '#shared/paths.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
 import type { MessageToPage } from './worker-messages.ts';
 
@@ -28,7 +28,8 @@ export function createPageStrategy(ownFiles: ReadonlySet<string>): NetworkFirst 
           response.status === 200 && !new URL(request.url).search && (await isOfThisBuild(response, ownFiles))
             ? response
             : null,
-        cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse ?? matchPrecache(shellPath),
+        cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+          cachedResponse ?? matchShell(request),
         handlerWillRespond: async ({ request, response }) =>
           isUsable(response) ? response : ((await matchCachedPage(request)) ?? response),
       },
@@ -42,7 +43,12 @@ function isUsable({ type, status }: Response): boolean {
 }
 
 async function matchCachedPage(request: Request): Promise<Response | undefined> {
-  return (await caches.match(request, { cacheName: storedKeys.pagesCache })) ?? matchPrecache(shellPath);
+  return (await caches.match(request, { cacheName: storedKeys.pagesCache })) ?? matchShell(request);
+}
+
+/** The response has the content security policy of the page: Login’s allows what only sign-in needs. */
+function matchShell({ url }: Request): Promise<Response | undefined> {
+  return matchPrecache(new URL(url).pathname === pagePatterns.login ? pagePatterns.login : shellPath);
 }
 
 export const curriculumStrategy = new StaleWhileRevalidate({

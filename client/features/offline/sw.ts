@@ -9,14 +9,14 @@ import {
   precache,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { curriculumPath, nonPagePath, shellPath } from '#shared/paths.ts';
+import { curriculumPath, nonPagePath, pagePatterns, shellPath } from '#shared/paths.ts';
 import * as storedKeys from '../../lib/stored-keys.ts';
 import { createPageStrategy, curriculumStrategy, isOfThisBuild } from './strategies.ts';
 import type { MessageToWorker } from './worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// The shell comes last: it is fetched only if the connection has lasted until then.
+// The shells come last: they are fetched only if the connection has lasted until then.
 const files = self.__WB_MANIFEST.toSorted((a, b) => Number(isShell(a)) - Number(isShell(b)));
 const ownFiles = new Set(files.map(pathOf));
 
@@ -92,7 +92,7 @@ async function isOwn(file: { url: string } | string, response: Response): Promis
 }
 
 function isShell(file: { url: string } | string): boolean {
-  return pathOf(file) === shellPath;
+  return [shellPath, pagePatterns.login].includes(pathOf(file));
 }
 
 function isHtml({ headers }: Response): boolean {
