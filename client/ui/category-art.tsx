@@ -1,5 +1,6 @@
 import './category-art.css';
 
+import { trusted } from '../lib/trusted-types.ts';
 import glide from './art/glide.svg?raw';
 import jump from './art/jump.svg?raw';
 import skate from './art/skate.svg?raw';
@@ -22,7 +23,7 @@ export function CategoryArt({ categoryId }: { categoryId: string }) {
       data-category={categoryId}
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file
-      dangerouslySetInnerHTML={{ __html: svg }}
+      dangerouslySetInnerHTML={{ __html: trusted.createHTML(svg) }}
     />
   );
 }

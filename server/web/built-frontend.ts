@@ -72,6 +72,7 @@ export async function loadBuiltFrontend(config: Config): Promise<Frontend> {
       scripts: [...index.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => hashOf(script)),
       styles: [...styles.values()].map(hashOf),
       workers: [],
+      trustedTypes: true,
     },
     addFiles: (app) => addStaticFiles(app, clientFolder),
   };

@@ -42,6 +42,8 @@ export async function createDevFrontend(config: Config): Promise<Frontend> {
       styles: [`'nonce-${nonce}'`],
       // Vite's client uses a worker to wait for the server to come back.
       workers: ['blob:'],
+      // Vite's client opens that worker by itself.
+      trustedTypes: false,
     },
     async addFiles(app) {
       vite = await createServer({

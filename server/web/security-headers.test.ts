@@ -90,6 +90,15 @@ describe('security headers', () => {
     },
   );
 
+  it('let no text become markup or a script, except on Login, whose widget writes markup by itself', async () => {
+    expect(await readPolicy('/')).toMatchObject({
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['app'],
+    });
+    for (const policy of [await readPolicy('/login'), await readPolicy('/', everySetting)])
+      expect(policy['require-trusted-types-for']).toBeUndefined();
+  });
+
   it('let only the scripts of Google’s pop-up run, and no others of their host', async () => {
     const policy = await readPolicy('/login');
     const fromGoogle = policy['script-src']?.filter((source) => source.includes('google'));

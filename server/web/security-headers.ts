@@ -9,6 +9,8 @@ export interface PageSources {
   scripts: string[];
   styles: string[];
   workers: string[];
+  /** Whether the code passes all markup and script URLs through `client/lib/trusted-types.ts`. */
+  trustedTypes: boolean;
 }
 
 /** Allows the inline handler `onsubmit="return false;"` of FirebaseUI's forms, and no other. */
@@ -52,6 +54,9 @@ const recaptcha: Policy = {
   'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 };
+
+/** Only code that this policy has passed becomes markup or a script (see `client/lib/trusted-types.ts`). */
+const trustedTypes: Policy = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['app'] };
 
 /** As developers.google.com/identity/gsi/web/guides/get-google-api-clientid asks for. */
 const oneTap: Policy = {
@@ -103,7 +108,9 @@ export function buildPagePolicies(
     providers.includes('phone') ? recaptcha : {},
     widget.credentialHelper === 'googleyolo' ? oneTap : {},
   ]);
-  return { login, others: join([everyPage, ...visits]) };
+  // FirebaseUI writes markup by itself, and Google's analytics script chooses its policies.
+  const isTyped = sources.trustedTypes && !firebase.measurementId;
+  return { login, others: join([everyPage, ...visits, isTyped ? trustedTypes : {}]) };
 }
 
 function join(policies: Policy[]): string {

@@ -1,4 +1,5 @@
 import { createAccount, signUp } from '../accounts.ts';
+import { waitUntilCached } from '../offline-visitor.ts';
 import { expect, openLivePage, test, waitUntilAlive } from '../skater.ts';
 import { listPagesLoaded } from '../stories/pages-loaded.ts';
 import { expectSignedIn, password, widgetOn } from '../widget.ts';
@@ -52,6 +53,39 @@ test('Login is a document of its own, whichever way leads there, or away: only t
     ...['/', '/login', '/search', '/login', '/search', '/search', '/login'],
     ...['/profile', '/login'],
   ]);
+});
+
+test.describe('After one visit, without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('Login, and no other page, has the policy that sign-in needs: the connection may come back', async ({
+    page,
+    context,
+    pageFaults,
+  }) => {
+    await page.goto('/category/basic');
+    await waitUntilCached(page);
+    await context.setOffline(true);
+    // Only Login’s policy lets a page write markup, as FirebaseUI does.
+    const mayWriteMarkup = async (path: string) => {
+      await page.goto(path);
+      return page.evaluate(() => {
+        try {
+          document.createElement('p').innerHTML = '<b>Axel</b>';
+          return true;
+        } catch {
+          return false;
+        }
+      });
+    };
+    expect(await mayWriteMarkup('/search')).toBe(false);
+    expect(await mayWriteMarkup('/login')).toBe(true);
+    await expect(page.getByText('We can’t reach the server, so you can’t sign in yet.')).toBeVisible();
+    await page.goto('about:blank');
+    const refusal = "This document requires 'TrustedHTML' assignment. The action has been blocked.";
+    const expected = /^Error loading the (session|configuration|sign-in widget)/;
+    expect(pageFaults.splice(0).filter((fault) => !expected.test(fault))).toEqual([refusal]);
+  });
 });
 
 test('A skater who leaves Login and comes back can sign in, and is then where they were before', async ({

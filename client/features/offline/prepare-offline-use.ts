@@ -1,5 +1,6 @@
 import { serviceWorkerPath } from '#shared/paths.ts';
 import { logError } from '../../lib/log-error.ts';
+import { trusted } from '../../lib/trusted-types.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { pendingUpdate } from './pending-update.ts';
 import type { MessageToPage, MessageToWorker } from './worker-messages.ts';
@@ -21,7 +22,7 @@ export function prepareOfflineUse(): void {
 
 /** Registers the service worker, and notices when a newer one is waiting to take over. */
 async function register(): Promise<void> {
-  await navigator.serviceWorker.register(serviceWorkerPath);
+  await navigator.serviceWorker.register(trusted.createScriptURL(serviceWorkerPath));
   const registration = await navigator.serviceWorker.getRegistration();
   // Extensions that block service workers may let `register` succeed anyway.
   if (!registration) return;
