@@ -32,6 +32,7 @@ import type { Frontend } from './web/built-frontend.ts';
 import { addTextRoute } from './web/compressed-response.ts';
 import { addPages, listPages } from './web/pages.ts';
 import { addSearchEngineRoutes } from './web/search-engines/search-engine-routes.ts';
+import { addSecurityContact } from './web/security-contact.ts';
 import { buildPagePolicies, buildSecurityHeaders, dataPolicy } from './web/security-headers.ts';
 
 /** What the app needs besides its configuration. */
@@ -105,6 +106,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   await frontend.addFiles(app);
   const pages = listPages(curriculum, config.contactEmail);
   await addSearchEngineRoutes(app, config.publicOrigin, pages);
+  await addSecurityContact(app, config, now());
   await addPages(app, pages, frontend, policies.login, config.limits.unknownPathsPerMinute);
 
   const { auth, firestore } = firebase;
