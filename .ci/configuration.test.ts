@@ -115,7 +115,7 @@ it('the table of limits in server/README.md has the numbers that the server uses
 it('a documented container finds the mounted key, even if .env names the file on the machine', () => {
   const text = (read('server/DEPLOY.md') + read('server/operations/OPERATIONS.md')).replace(/\\\n +/g, '');
   const commands = text.match(/docker run .*--env-file .*/g) ?? [];
-  expect(commands).toHaveLength(2);
+  expect(commands).toHaveLength(3);
   for (const command of commands) {
     const [, mounted] = /-v \S+:(\S+):ro /.exec(command) ?? [];
     expect(command).toContain(`--env-file .env -e GOOGLE_APPLICATION_CREDENTIALS=${mounted} `);

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 
 const folder = resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-const documents = globSync(['*.md', '.ci/**/*.md', '{client,server,shared,data}/**/*.md'], { cwd: folder });
+const documents = globSync(['*.md', '{.ci,.github}/**/*.md', '{client,server,shared,data}/**/*.md'], {
+  cwd: folder,
+});
 
 /** The anchor that GitHub gives to a heading. */
 function anchorOf(heading: string): string {
