@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { validate as validateDeployment } from 'kubernetes-models/_schemas/IoK8sApiAppsV1Deployment';
+import { validate as validateCronJob } from 'kubernetes-models/_schemas/IoK8sApiBatchV1CronJob';
 import { validate as validateService } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Service';
+import { validate as validateNetworkPolicy } from 'kubernetes-models/_schemas/IoK8sApiNetworkingV1NetworkPolicy';
 import { validate as validateBudget } from 'kubernetes-models/_schemas/IoK8sApiPolicyV1PodDisruptionBudget';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
@@ -11,9 +13,11 @@ import { requiredInProduction, variables } from '../variables.ts';
 
 const text = readFileSync(resolve(import.meta.dirname, 'kubernetes.yaml'), 'utf8');
 const objects = parseAllDocuments(text).map((document) => document.toJS());
-const [deployment, budget, service] = objects;
+const [deployment, budget, service, networkPolicy, cronJob] = objects;
 const pod = deployment.spec.template;
 const [container] = pod.spec.containers;
+const job = cronJob.spec.jobTemplate.spec.template;
+const [jobContainer] = job.spec.containers;
 const portOf = (name: string) => container.ports.find((port: { name: string }) => port.name === name);
 
 /** The paths of an object's fields, which are taken from `unread` when they are read. */
@@ -54,17 +58,21 @@ describe('the manifest for Kubernetes', () => {
     ['Deployment', validateDeployment],
     ['PodDisruptionBudget', validateBudget],
     ['Service', validateService],
+    ['NetworkPolicy', validateNetworkPolicy],
+    ['CronJob', validateCronJob],
   ])('has a %s that matches its schema, without unknown fields', (kind, validate) => {
     const object = objects.find((each) => each.kind === kind);
     expect(listFaults(validate, object)).toEqual([]);
   });
 
   it('selects the pods that it creates', () => {
-    expect(objects.map(({ kind }) => kind)).toEqual(['Deployment', 'PodDisruptionBudget', 'Service']);
     const { labels } = pod.metadata;
     expect(deployment.spec.selector.matchLabels).toEqual(labels);
     expect(budget.spec.selector.matchLabels).toEqual(labels);
     expect(service.spec.selector).toEqual(labels);
+    expect(networkPolicy.spec.podSelector.matchLabels).toEqual(labels);
+    // Otherwise requests would be sent to the job.
+    expect(job.metadata.labels.app).not.toBe(labels.app);
   });
 
   it('sets only variables of the server, all that production requires, and a valid configuration', () => {
@@ -108,7 +116,37 @@ describe('the manifest for Kubernetes', () => {
     await app.close();
   });
 
-  it('grants the server no permission that it does not need', () => {
+  it('lets no pod reach the metrics but those of one namespace, and the pages only those of another', () => {
+    const { policyTypes, ingress } = networkPolicy.spec;
+    expect(policyTypes).toEqual(['Ingress']);
+    const allowed = ingress.map((rule: { from: object[]; ports: object[] }) => [rule.from, rule.ports]);
+    const namespace = (name: string) => [
+      { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': name } } },
+    ];
+    expect(allowed).toEqual([
+      [namespace('ingress-nginx'), [{ port: 'http' }]],
+      [namespace('monitoring'), [{ port: 'metrics' }]],
+    ]);
+  });
+
+  it('once a week removes what belongs to deleted accounts, with the image and credentials of the server', () => {
+    expect(cronJob.spec.schedule).toMatch(/^\d+ \d+ \* \* [0-6]$/);
+    const [node, script, ...args] = jobContainer.command;
+    expect([node, args]).toEqual(['node', ['--remove']]);
+    expect(existsSync(resolve(import.meta.dirname, '../..', script))).toBe(true);
+    const valuesOf = ({ env }: typeof container): Record<string, string> =>
+      Object.fromEntries(env.map(({ name, value }: { name: string; value: string }) => [name, value]));
+    const own = { FIREBASE_API_KEY: 'key', CONTACT_EMAIL: 'owner@example.com' };
+    expect(() => loadConfig({ NODE_ENV: 'production', ...valuesOf(jobContainer), ...own })).not.toThrow();
+    expect(valuesOf(container)).toMatchObject(valuesOf(jobContainer));
+    for (const field of ['image', 'volumeMounts']) expect(jobContainer[field]).toEqual(container[field]);
+    expect(job.spec.volumes).toEqual(pod.spec.volumes);
+  });
+
+  it.each([
+    ['server', pod, container],
+    ['job', job, jobContainer],
+  ])('grants the %s no permission that it does not need', (_what, pod, container) => {
     expect(pod.spec).toMatchObject({
       automountServiceAccountToken: false,
       securityContext: { runAsNonRoot: true, runAsUser: 1000, seccompProfile: { type: 'RuntimeDefault' } },
