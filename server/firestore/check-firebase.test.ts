@@ -9,6 +9,7 @@ const timeoutMs = 10_000;
 function buildStandIn(codes: {
   certificates?: string;
   settings?: string;
+  accounts?: string;
   firestore?: number;
   text?: string;
 }) {
@@ -21,6 +22,7 @@ function buildStandIn(codes: {
   const auth = {
     app: { options: { projectId: 'a-project' } },
     verifyIdToken: unknownKey,
+    getUsers: () => (codes.accounts ? refuse(codes.accounts) : Promise.resolve({ users: [] })),
     projectConfigManager: () => ({
       getProjectConfig: () => (codes.settings ? refuse(codes.settings, codes.text) : Promise.resolve({})),
     }),
@@ -51,18 +53,23 @@ describe('the check of what the server needs of Firebase', () => {
 
   it.each([
     [{ certificates: 'Error fetching public keys for Google certs' }, 'Allow requests to www.googleapis.com'],
-    [{ settings: 'auth/insufficient-permission' }, 'roles/firebaseauth.admin'],
-    [{ firestore: 7 }, 'roles/datastore.user'],
-  ])('with %j names the missing role or API', async (codes, remedy) => {
+    [{ settings: 'auth/insufficient-permission' }, 'firebaseauth.configs.get'],
+    [{ accounts: 'auth/insufficient-permission' }, 'firebaseauth.users.*'],
+    [{ firestore: 7 }, 'datastore.entities.*'],
+  ])('with %j names the missing permission or API', async (codes, remedy) => {
     expect(await messagesOf(codes)).toEqual([expect.stringContaining(remedy)]);
   });
 
   it.each([
-    ['no permission', { firestore: 7 }, /: no permission\. .*roles\/datastore\.user/],
+    [
+      'no permission',
+      { firestore: 7 },
+      /: no permission\. .*datastore\.entities\.\*, with the role of server\/DEPLOY\.md/,
+    ],
     [
       'no permission',
       { settings: 'auth/insufficient-permission' },
-      /: no permission\. .*roles\/firebaseauth\.admin/,
+      /: no permission\. .*firebaseauth\.configs\.get, with the role of server\/DEPLOY\.md/,
     ],
     ['no such project', { settings: 'auth/project-not-found' }, /: no such project\. .*FIREBASE_PROJECT_ID/],
     [

@@ -67,7 +67,12 @@ function explain(error: unknown, { host, remedy }: Check, projectId: string): st
   return `. ${remedy}`;
 }
 
-/** What the server must be able to do, and the role or API that it needs for that. */
+/** Names a permission of the role that server/DEPLOY.md creates. */
+function grant(permission: string): string {
+  return `grant the service account ${permission}, with the role of server/DEPLOY.md`;
+}
+
+/** What the server must be able to do, and the permission or API that it needs for that. */
 function listChecks({ auth, firestore }: Firebase): Check[] {
   return [
     {
@@ -78,17 +83,21 @@ function listChecks({ auth, firestore }: Firebase): Check[] {
     },
     {
       need: 'read the project’s sign-in settings',
-      remedy:
-        'Enable the API identitytoolkit.googleapis.com and grant the service account roles/firebaseauth.admin',
+      remedy: `Enable the API identitytoolkit.googleapis.com and ${grant('firebaseauth.configs.get')}`,
       host: identityHost,
       run: () => auth.projectConfigManager().getProjectConfig(),
     },
     {
+      need: 'look up accounts',
+      remedy: `Enable the API identitytoolkit.googleapis.com and ${grant('firebaseauth.users.*')}`,
+      host: identityHost,
+      run: () => auth.getUsers([{ uid: 'nobody' }]),
+    },
+    {
       need: 'read and write Firestore',
-      remedy:
-        'Enable the API firestore.googleapis.com, create the default database and grant the service account roles/datastore.user',
+      remedy: `Enable the API firestore.googleapis.com, create the default database and ${grant('datastore.entities.*')}`,
       host: 'firestore.googleapis.com',
-      // A write, because reading needs a smaller role. The collection's TTL policy deletes the document.
+      // A write, because who may write may read, too. The collection's TTL policy deletes the document.
       run: () => firestore.collection('sessions').doc('check').set({ expiresAt: Timestamp.now() }),
     },
   ];
