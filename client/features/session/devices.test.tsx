@@ -29,6 +29,21 @@ it('lists where a skater is signed in, and says which is this device', async () 
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Sign out']);
 });
 
+it('shows nobody the devices of the former skater, also if her answer is late', async () => {
+  const answers: ((answer: Response) => void)[] = [];
+  vi.mocked(globalThis.fetch).mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  const { rerender } = render(<Devices uid="yuna" />);
+  rerender(<Devices uid="scott" />);
+  answers[1]?.(Response.json({ sessions: [laptop] }));
+  expect(await screen.findByText('Firefox on Linux')).toBeVisible();
+  answers[0]?.(Response.json({ sessions: [phone] }));
+  rerender(<Devices uid="mao" />);
+  expect(screen.queryByRole('listitem'), 'nor while the next one’s are loading').toBeNull();
+  answers[2]?.(Response.json({ sessions: [laptop] }));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+  expect(screen.queryByText('Safari on iPhone')).toBeNull();
+});
+
 it('signs out another device, which then disappears', async () => {
   render(<Devices uid="yuna" />);
   const button = await screen.findByRole('button', { name: 'Sign out Firefox on Linux' });

@@ -10,8 +10,12 @@ import { RetryNotice } from '../../ui/retry-notice.tsx';
 import styles from './devices.module.css';
 import { sessionActions } from './session-actions.ts';
 
-/** Where a user is signed in, and a button to sign out each of the other devices. */
+/** Where a user is signed in, and a button to sign out each of the other devices. The next user begins with an empty list. */
 export function Devices({ uid }: { uid: string }) {
+  return <DeviceList key={uid} uid={uid} />;
+}
+
+function DeviceList({ uid }: { uid: string }) {
   const [devices, setDevices] = useState<Device[]>();
   const [failure, setFailure] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
