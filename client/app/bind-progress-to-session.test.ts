@@ -15,6 +15,7 @@ let requests: ReturnType<typeof stubRequests>;
 let progressStore: Page['progressStore'];
 let sessionStore: Page['sessionStore'];
 let sessionActions: Page['sessionActions'];
+let mergeDeclinedBy: Page['mergeDeclinedBy'];
 let unbind: () => void;
 
 beforeEach(async () => {
@@ -36,18 +37,19 @@ afterEach(() => {
 /** The modules as a new page has them, with nothing in memory. */
 async function loadPage() {
   vi.resetModules();
-  const [progress, session, actions, binding] = await Promise.all([
+  const [progress, session, actions, binding, merge] = await Promise.all([
     import('../features/progress/store/progress-store.ts'),
     import('../features/session/session-store.ts'),
     import('../features/session/session-actions.ts'),
     import('./bind-progress-to-session.ts'),
+    import('../features/progress/merge/merge-declined-by.ts'),
   ]);
-  return { ...progress, ...session, ...actions, ...binding };
+  return { ...progress, ...session, ...actions, ...binding, ...merge };
 }
 
 async function openPage(): Promise<void> {
   const page = await loadPage();
-  ({ progressStore, sessionStore, sessionActions } = page);
+  ({ progressStore, sessionStore, sessionActions, mergeDeclinedBy } = page);
   unbind = page.bindProgressToSession();
 }
 
@@ -176,14 +178,50 @@ it('after a session that ended before this visit, the skater is asked to sign in
   expect([signedIn, lastLevel].map((key) => localStorage.getItem(key))).toEqual([null, null]);
 });
 
-it('the last level is forgotten when a skater signs out, but not when the session expires', async () => {
-  const level = JSON.stringify({ categoryId: 'basic', levelId: 'basic-3' });
-  localStorage.setItem(lastLevel, level);
+/** What a skater leaves on the device, besides changes that wait for her. */
+const traces = {
+  lastLevel: '{"categoryId":"basic","levelId":"basic-3"}',
+  workingOn: dip,
+  turning: 'clockwise',
+};
+const leaveTraces = () => {
+  for (const [key, text] of Object.entries(traces)) localStorage.setItem(key, text);
+  mergeDeclinedBy.set(user.uid);
+};
+const tracesLeft = () => [
+  ...Object.keys(traces).filter((key) => localStorage.getItem(key) !== null),
+  ...(mergeDeclinedBy.get() === null ? [] : ['mergeDeclined']),
+];
+const allTraces = [...Object.keys(traces), 'mergeDeclined'];
+
+it('nothing of a skater is left on the device after her sign-out', async () => {
   await signIn();
-  sessionStore.change(null, 'ended');
-  expect(localStorage.getItem(lastLevel)).toBe(level);
-  await signIn();
+  leaveTraces();
   void sessionActions.signOut();
   requests.answer('DELETE /api/session', {});
-  await expect.poll(() => localStorage.getItem(lastLevel)).toBeNull();
+  await expect.poll(tracesLeft).toEqual([]);
+});
+
+it('after a session that ended by itself everything stays for its skater, and nothing for another one', async () => {
+  await signIn();
+  leaveTraces();
+  sessionStore.change(null, 'ended');
+  expect(tracesLeft()).toEqual(allTraces);
+  sessionStore.change(user);
+  expect(tracesLeft()).toEqual(allTraces);
+  sessionStore.change(null, 'ended');
+  sessionStore.change({ ...user, uid: 'yuna' });
+  expect(tracesLeft()).toEqual([]);
+
+  leaveTraces();
+  void sessionStore.load();
+  requests.answer('GET /api/session', { user: { ...user, uid: 'yuna', displayName: 'Yuna' } });
+  await expect.poll(() => sessionStore.value.get()).toMatchObject({ user: { displayName: 'Yuna' } });
+  expect(tracesLeft(), 'of the one who stays').toEqual(allTraces);
+});
+
+it('a visitor’s last level stays when she signs in for the first time', () => {
+  leaveTraces();
+  sessionStore.change(user);
+  expect(tracesLeft()).toEqual(allTraces);
 });

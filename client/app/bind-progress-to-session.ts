@@ -1,16 +1,20 @@
 import { forgetLevel } from '../features/curriculum/last-level.ts';
 import { forgetWorkingOn } from '../features/practice/working-on.ts';
+import { mergeDeclinedBy } from '../features/progress/merge/merge-declined-by.ts';
 import { progressStore } from '../features/progress/store/progress-store.ts';
 import { type SignOutReason, sessionStore } from '../features/session/session-store.ts';
+import { announceStorageChange, deviceStorage, writeItem } from '../lib/safe-storage.ts';
+import * as storedKeys from '../lib/stored-keys.ts';
 
 /** Shows the progress of the session's skater, now and after each change of the session. Returns the unsubscribe function. */
 export function bindProgressToSession(): () => void {
   function showProgress(): void {
     const session = sessionStore.value.get();
     if (session.status === 'loading') progressStore.forget();
-    else if (session.status === 'signed-in')
+    else if (session.status === 'signed-in') {
+      if (session.isAnother) forgetSkater();
       progressStore.showUser(session.user.uid, sessionStore.applyRefusal);
-    else showVisitor(session.reason);
+    } else showVisitor(session.reason);
   }
 
   showProgress();
@@ -19,12 +23,18 @@ export function bindProgressToSession(): () => void {
 
 function showVisitor(reason?: SignOutReason): void {
   const mayReturn = reason === 'ended' || reason === 'earlier';
-  if (reason && !mayReturn) {
-    forgetLevel();
-    forgetWorkingOn();
-  }
+  if (reason && !mayReturn) forgetSkater();
   progressStore.showVisitor({
     sessionEnded: reason && reason !== 'earlier' ? reason === 'ended' : undefined,
     forgetSkater: mayReturn ? () => sessionStore.change(null) : undefined,
   });
+}
+
+/** Removes what a skater leaves on the device, besides changes that wait for her. */
+function forgetSkater(): void {
+  forgetLevel();
+  forgetWorkingOn();
+  mergeDeclinedBy.set(null);
+  writeItem(deviceStorage, storedKeys.turning, null);
+  announceStorageChange(storedKeys.turning);
 }

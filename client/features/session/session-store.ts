@@ -19,7 +19,8 @@ export type SessionState =
   | { status: 'loading' }
   /** `reason`: why the last session on this device ended. `isAssumed`: the server has not responded yet. */
   | { status: 'signed-out'; reason?: SignOutReason; isAssumed?: true }
-  | { status: 'signed-in'; user: User };
+  /** `isAnother`: the last skater on this device was somebody else, and did not sign out. */
+  | { status: 'signed-in'; user: User; isAnother?: true };
 
 /** After this time without a response, show the skater whom this tab remembers, or assume a visitor. */
 const fallbackAfterMs = 3_000;
@@ -64,9 +65,12 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
   function show(user: User | null, reason: SignOutReason = 'ended'): void {
     const wasShown = lastUser() !== null;
     const wasSignedIn = wasShown || hasSignedIn();
+    const isAnother =
+      user !== null && !['yes', user.uid, null].includes(readItem(deviceStorage, storedKeys.signedIn));
     rememberUser(user, reason);
     const why = !wasShown && reason === 'ended' ? 'earlier' : reason;
-    set(user ? { status: 'signed-in', user } : { status: 'signed-out', ...(wasSignedIn && { reason: why }) });
+    if (user) set({ status: 'signed-in', user, ...(isAnother && { isAnother }) });
+    else set({ status: 'signed-out', ...(wasSignedIn && { reason: why }) });
   }
 
   function shownUser(): User | null {
@@ -116,12 +120,13 @@ function isAssumed(state: SessionState): boolean {
 }
 
 /**
- * In session storage, so that a tab remembers its skater across reloads, but the device does not. The device remembers only that
- * somebody has signed in, until she signs out: the cookie ends with the browser, and the pages then ask her to sign in again.
+ * In session storage, so that a tab remembers its skater across reloads, but the device does not. The device remembers only her
+ * uid (earlier releases stored "yes"), until she signs out: the cookie ends with the browser, and the pages then ask her to sign in
+ * again.
  */
 function rememberUser(user: User | null, reason: SignOutReason): void {
   writeItem(tabStorage, storedKeys.user, user && JSON.stringify(user));
-  if (user || reason !== 'ended') writeItem(deviceStorage, storedKeys.signedIn, user && 'yes');
+  if (user || reason !== 'ended') writeItem(deviceStorage, storedKeys.signedIn, user?.uid ?? null);
 }
 
 function hasSignedIn(): boolean {

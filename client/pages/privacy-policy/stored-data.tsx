@@ -9,6 +9,10 @@ const untilRemoved: Entries = [
     'the moves you marked while signed in that our database does not have yet. They are removed once it has them, or by a button on the login page.',
   ],
   [
+    storedKeys.orderNumber,
+    'a number that goes up with each move you mark while signed in, so that our database saves them in order.',
+  ],
+  [
     storedKeys.lastLevel,
     'the level you opened last, so that Home can take you back to it. It is removed when you sign out.',
   ],
@@ -18,11 +22,14 @@ const untilRemoved: Entries = [
   ],
   [
     storedKeys.signedIn,
-    '“yes”, if somebody signed in, so that later visits can ask you to sign in again. It is removed when you sign out, or choose “Not you?”.',
+    'the random ID of the account that signed in last, so that later visits can ask you to sign in again, and nothing of yours is left for somebody else who does. It is removed when you sign out, or choose “Not you?”.',
   ],
   [storedKeys.installHint, '“shown”, once you have seen how to add the app to your home screen.'],
   [storedKeys.theme, 'the colors, light or dark, if you chose them.'],
-  [storedKeys.turning, '“clockwise”, if you chose to turn that way in jumps and spins.'],
+  [
+    storedKeys.turning,
+    '“clockwise”, if you chose to turn that way in jumps and spins. It is removed when you sign out.',
+  ],
   [storedKeys.analyticsConsent, 'your answer to the question about Google Analytics.'],
 ];
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { orderNumber } from '../../../lib/stored-keys.ts';
+import * as storedKeys from '../../../lib/stored-keys.ts';
 import type { Changes } from './progress-state.ts';
 import type { Browser, SyncSimulator, Tab } from './sync-simulator.ts';
 
@@ -43,7 +43,7 @@ export class SyncWishes {
 
   /** Makes changes, and expects what is not reported to be stored. */
   change({ browser, store }: Tab, uid: string, changes: Changes, make: () => void): void {
-    const after = Number(browser.storage.getItem(orderNumber));
+    const after = Number(browser.storage.getItem(storedKeys.orderNumber));
     make();
     const waiting = browser.waitingOf(uid);
     for (const [key, completed] of Object.entries(changes)) {
