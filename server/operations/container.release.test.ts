@@ -18,7 +18,7 @@ it('only files that the image is built from are sent to the builder', () => {
 
 it('the image runs the server that `npm start` runs, without emulators, as an unprivileged user, with node itself as its first process', () => {
   expect(dockerfile).toMatch(/^USER 1000$/m);
-  expect(dockerfile).toContain('\nCMD ["node", "server/main.ts"]\n');
+  expect(dockerfile).toContain('\nCMD ["node", "--max-semi-space-size=4", "server/main.ts"]\n');
   expect(scripts.start).toBe('node server/emulators/run.ts server/main.ts');
   expect(dockerfile).toMatch(/^HEALTHCHECK [\s\S]*\/healthz/m);
 });
