@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../../lib/expect-console-error.ts';
+import { stubFullStorage } from '../../../lib/stub-full-storage.ts';
 import { progressStore } from '../store/progress-store.ts';
 import { stubRequests } from '../store/stub-requests.ts';
 import { UndoNotice } from '../undo/undo-notice.tsx';
@@ -123,6 +124,34 @@ it.each([
   expect(stored()).toBeNull();
   // Else the browser would not report the same file again once it is mended.
   expect(document.querySelector('[type=file]')).toHaveValue('');
+});
+
+it('says how many moves of a backup the server has refused, until the next file', async () => {
+  for (const message of ['Error updating', 'Toggle failed']) expectConsoleError(message);
+  const requests = stubRequests();
+  progressStore.showUser('michelle', () => undefined);
+  requests.answer('GET /api/progress', { progress: {} });
+  await expect.poll(() => progressStore.value.get().loaded).toBe(true);
+  render(<ProgressFiles loadCurriculum={loadCurriculum} />);
+  const keys = Array.from({ length: 260 }, (_, index) => `old-${index}`);
+  await choose(file(JSON.stringify({ progress: Object.fromEntries(keys.map((key) => [key, true])) })));
+  await expect.poll(requests.calls, whileCodeLoads).toEqual(['PATCH /api/progress']);
+  requests.save();
+  await expect.poll(requests.calls).toEqual(['PATCH /api/progress']);
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  requests.refuse('PATCH /api/progress', 409, 'too-many-keys');
+  await expect.poll(() => screen.getByRole('alert').textContent).toBe('Not saved: 10 of 260 moves.');
+  await choose(file('{"progress":{"old-0":true}}'));
+  await expect.poll(() => screen.getByRole('alert').textContent).toBe('');
+});
+
+it('says so if the browser has no room for the moves of a backup', async () => {
+  expectConsoleError('Error updating progress');
+  progressStore.showVisitor();
+  render(<ProgressFiles loadCurriculum={loadCurriculum} />);
+  stubFullStorage();
+  await choose(file('{"progress":{"dip":true}}'));
+  expect(await screen.findByText('Not saved: 1 of 1 move.', {}, whileCodeLoads)).toBeVisible();
 });
 
 it('says that nothing changed if all moves of the file are completed already', async () => {

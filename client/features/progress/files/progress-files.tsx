@@ -19,12 +19,15 @@ interface ProgressFilesProps {
 }
 
 export function ProgressFiles({ loadCurriculum, children }: ProgressFilesProps) {
-  const { progress, loaded, uid } = useProgress();
+  const { progress, loaded, uid, saves } = useProgress();
   const buttonId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState('');
   /** The file that was downloaded last, if it can be shared as well. */
   const [shareable, setShareable] = useState<Form>();
+  /** The moves that the last backup added. */
+  const [restored, setRestored] = useState<readonly string[]>([]);
+  const unsaved = restored.filter((key) => saves.get(key) === 'refused' || saves.get(key) === 'not-stored');
 
   async function makeFile(form: Form): Promise<File> {
     const { toCsv, toJson } = await import('./progress-file.ts');
@@ -64,6 +67,7 @@ export function ProgressFiles({ loadCurriculum, children }: ProgressFilesProps) 
     const file = target.files?.[0];
     if (!file) return;
     setMessage('');
+    setRestored([]);
     try {
       const { parseBackup } = await import('./progress-file.ts');
       addCompleted(parseBackup(await file.text()), file.name);
@@ -81,6 +85,7 @@ export function ProgressFiles({ loadCurriculum, children }: ProgressFilesProps) 
     // While the file was read, somebody else may have signed in.
     if (current.uid !== uid) return;
     const added = [...backup].filter(([key, completed]) => completed && !current.progress.get(key));
+    setRestored(added.map(([key]) => key));
     const text = `Restored ${fileName}: ${plural(added.length, 'move')} added`;
     if (added.length > 0) progressStore.change(Object.fromEntries(added), { text, originId: buttonId });
     else setMessage('Nothing changed. You have all completed moves of that file.');
@@ -108,6 +113,9 @@ export function ProgressFiles({ loadCurriculum, children }: ProgressFilesProps) 
         />
       </div>
       <div role="status">{message && <p className={styles.message}>{message}</p>}</div>
+      <p role="alert" className="failure">
+        {unsaved.length > 0 && `Not saved: ${unsaved.length} of ${plural(restored.length, 'move')}.`}
+      </p>
       {shareable && (
         <Button variant="secondary" onClick={() => void share(shareable)}>
           Share the file
