@@ -59,7 +59,6 @@ export function createBrowserEnvironment(uid: string): SyncEnvironment {
 const lockTimeoutMs = 30_000;
 
 async function withLock(name: string, work: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return work();
   let hasLock = false;
   try {
     await navigator.locks.request(name, { signal: AbortSignal.timeout(lockTimeoutMs) }, () => {
@@ -68,7 +67,7 @@ async function withLock(name: string, work: () => Promise<void>): Promise<void> 
     });
   } catch (error) {
     if (hasLock) throw error;
-    // It takes too long, or the browser refuses locks.
+    // It takes too long, or the browser refuses locks, or has none, as on plain http.
     await work();
   }
 }
