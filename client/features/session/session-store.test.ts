@@ -84,10 +84,13 @@ describe('who the skater is', () => {
     for (let failure = 0; failure < 8; failure++) expectConsoleError('Error loading the session');
   });
 
-  it('stays unchanged while the server is unreachable', async () => {
+  it.each([
+    ['the server is unreachable', problem(503, 'identity-unavailable')],
+    ['a proxy answers in its place', json({})],
+  ])('stays unchanged while %s', async (_when, answer) => {
     const store = await openSignedInTab();
     expectConsoleError('Error loading the session');
-    answers.set('GET /api/session', problem(503, 'identity-unavailable'));
+    answers.set('GET /api/session', answer);
     await store.load();
     expect(store.value.get()).toEqual(signedIn);
   });

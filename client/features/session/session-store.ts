@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionResponse, User } from '#shared/api.ts';
-import { callApi, hasCode, isSessionRefused } from '../../lib/api.ts';
+import { ApiError, callApi, hasCode, isSessionRefused } from '../../lib/api.ts';
 import { createValue, type ReadableValue, useValue } from '../../lib/create-value.ts';
 import { logError } from '../../lib/log-error.ts';
 import { openChannel } from '../../lib/open-channel.ts';
@@ -48,6 +48,8 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
     setTimeout(showRememberedUser, fallbackAfterMs);
     try {
       const { user } = await callApi<SessionResponse>('GET', '/api/session', undefined, { timeoutMs });
+      // A proxy may answer with a success, too.
+      if (user === undefined) throw new ApiError(0, 'unexpected-answer');
       if (ownVersion !== version) return;
       failures = 0;
       const hasChanged = JSON.stringify(user) !== JSON.stringify(shownUser());
