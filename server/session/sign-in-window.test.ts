@@ -225,7 +225,7 @@ it('the browser is told that the sign-in window is ours, and may frame it', asyn
     authDomain: 'skate.example.org',
     projectId: expect.any(String),
   });
-  expect((await get('/')).headers['content-security-policy']).toMatch(
+  expect((await get('/login')).headers['content-security-policy']).toMatch(
     /frame-src [^;]*https:\/\/skate\.example\.org/,
   );
 });
