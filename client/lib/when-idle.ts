@@ -6,5 +6,5 @@ export function whenIdle(run: () => void): void {
     else setTimeout(run, 1_000);
   };
   if (document.readyState === 'complete') schedule();
-  else window.addEventListener('load', schedule);
+  else window.addEventListener('load', schedule, { once: true });
 }
