@@ -20,9 +20,11 @@ export function startStoringScroll(): void {
   }
 
   stored = window.history.state?.scrollY;
+  // It stays so for this entry: the browser's own attempt, to the place of the page that was left, could come after ours.
   isLeftToUs = window.history.scrollRestoration === 'manual';
-  window.history.scrollRestoration = 'auto';
   window.addEventListener('popstate', ({ state }) => {
+    // A position that is not stored yet is that of the entry that was left.
+    clearTimeout(timer);
     stored = state?.scrollY;
   });
   window.addEventListener('scroll', () => {

@@ -2,15 +2,14 @@ import type { Page } from '@playwright/test';
 import { createAccount, createProviderAccount } from '../accounts.ts';
 import type { Emulator } from '../emulator.ts';
 import { expect, test } from '../skater.ts';
-import { expectSignedIn, password, setUpWidget, signInAtGoogle, widgetOn } from '../widget.ts';
+import { expectSignedIn, password, signInAtGoogle, widgetOn } from '../widget.ts';
 import { standInForGoogle } from './gapi-stand-in.ts';
 
 // The operator also offers Facebook, where a skater has the address of an account of ours.
-test.beforeEach(async ({ context }) => {
-  await standInForGoogle(context);
-  const providers = ['facebook.com', 'google.com', 'password'];
-  await setUpWidget(context, { signInOptions: providers.map((provider) => ({ provider })) });
-});
+const providers = ['facebook.com', 'google.com', 'password'];
+const widget = { signInOptions: providers.map((provider) => ({ provider })) };
+test.use({ siteSetup: { widget } });
+test.beforeEach(({ context }) => standInForGoogle(context));
 
 const calls = '**/accounts:signInWithIdp*';
 
@@ -87,7 +86,7 @@ test('A skater whose accounts cannot be linked any more is asked to sign in agai
 });
 
 test.describe('With protected addresses', () => {
-  test.use({ siteSetup: { protection: true } });
+  test.use({ siteSetup: { widget, protection: true } });
 
   test('a skater whose address has signed in with Google is led there, not asked for a password', async ({
     page,

@@ -106,6 +106,7 @@ test('A skater who leaves Login and comes back can sign in, and is then where th
   await expect(page.getByRole('button', { name: 'Mark Complete: Dip' })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 400));
   await login.click();
+  await expect(widget.button('Sign in with Google')).toBeVisible();
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
   await widget.enterEmail(email);
   await widget.fillPassword(password);

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../skater.ts';
-import { expectOnlyTraces, expectSignedIn, setUpWidget, widgetOn } from '../widget.ts';
+import { expectOnlyTraces, expectSignedIn, widgetOn } from '../widget.ts';
 
-test.beforeEach(({ context }) =>
-  setUpWidget(context, { signInOptions: [{ provider: 'phone', whitelistedCountries: ['CA', '+1'] }] }),
-);
+const widget = { signInOptions: [{ provider: 'phone' as const, whitelistedCountries: ['CA', '+1'] }] };
+test.use({ siteSetup: { widget } });
 
 async function openPhonePage(page: Page): Promise<void> {
   await page.goto('/login');
