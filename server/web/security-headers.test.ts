@@ -71,7 +71,6 @@ describe('security headers', () => {
     async (url) => {
       const policy = await readPolicy(url, { FIREBASE_AUTH_DOMAIN: 'auth.example.org' });
       expect(policy['script-src']?.filter((source) => !source.startsWith("'sha256-"))).toEqual(["'self'"]);
-      expect(policy['style-src-attr']).toBeUndefined();
       expect(policy['connect-src']).toEqual(["'self'"]);
       expect(policy['frame-src']).toEqual(['https://www.youtube-nocookie.com']);
       const withAll = JSON.stringify(await readPolicy(url, everySetting));
@@ -84,7 +83,6 @@ describe('security headers', () => {
     async (url) => {
       const policy = await readPolicy(url, { FIREBASE_AUTH_DOMAIN: 'auth.example.org' });
       expect(policy['script-src']).toContain("'unsafe-hashes'");
-      expect(policy['style-src-attr']).toEqual(["'unsafe-inline'"]);
       expect(policy['connect-src']).toContain('https://identitytoolkit.googleapis.com');
       expect(policy['frame-src']).toContain('https://auth.example.org');
     },

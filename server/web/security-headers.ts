@@ -83,6 +83,8 @@ export function buildPagePolicies(
     'default-src': ["'none'"],
     'script-src': ["'self'", ...sources.scripts],
     'style-src': ["'self'", ...sources.styles],
+    // Both the sign-in widget and the picture of an award, which is an image of its own, are styled through attributes.
+    'style-src-attr': ["'unsafe-inline'"],
     'connect-src': ["'self'"],
     'frame-src': ['https://www.youtube-nocookie.com'],
     'img-src': ["'self'", 'data:', ...providers.flatMap((provider) => photoHosts[provider] ?? [])],
@@ -94,8 +96,6 @@ export function buildPagePolicies(
   };
   const signIn: Policy = {
     'script-src': [...popupScripts, "'unsafe-hashes'", widgetSubmitHandler],
-    // The widget styles its buttons through attributes.
-    'style-src-attr': ["'unsafe-inline'"],
     'connect-src': ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
     'frame-src': [`https://${firebase.authDomain}`],
   };
