@@ -23,10 +23,14 @@ function buildCaddyfile({ port, upstreams }: ProxySetup, folder: string): string
     ],
     [/(?:\d\S+:3000 ?)+/, `${upstreams.join(' ')} `],
   ]);
+  // HTTP/3 would need the UDP port, with which `findFreePort` claims the number.
   return `{
     admin off
     auto_https disable_redirects
     storage file_system ${folder}
+    servers {
+        protocols h1 h2
+    }
 }
 ${site}`;
 }
