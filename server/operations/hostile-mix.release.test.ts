@@ -60,7 +60,7 @@ it('a minute of attacks from their own address refuses no skater, ends no replic
   for (let batches = 20; batches > 0; batches -= 1) {
     const batch = firestore.batch();
     for (let count = 500; count > 0; count -= 1)
-      batch.create(firestore.collection('sessions').doc(), session);
+      batch.set(firestore.collection('sessions').doc(), session);
     await batch.commit();
   }
 
