@@ -18,10 +18,6 @@ export const limits = {
   'page requests per second / bare Fastify': { atLeast: 0.7 },
   'session requests per second / bare Fastify': { atLeast: 0.4 },
   'file requests per second / nginx': {},
-  'PATCH over firebase-admin alone, ms': { atMost: 1.5 },
-  'requests per second with log and metrics / without': { atLeast: 0.9 },
-  '1,000 moves: start, ms': {},
-  '1,000 moves: longest a key is held up, ms': {},
   'start-up to ready / bare Fastify with firebase-admin': { atMost: 3 },
 } satisfies Record<string, Limit>;
 

@@ -4,17 +4,14 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
-import { measureGrowth } from './growth.ts';
-import { measureLogCost } from './log-cost.ts';
 import { measurePageLoads } from './page-loads.ts';
 import { measureRates } from './rates.ts';
 import { type Figure, isWithinLimit, printFigures } from './report.ts';
 import { startBenchFirebase } from './servers.ts';
-import { measureWriteCost } from './write-cost.ts';
 
 const firebase = await startBenchFirebase();
 const figures: Figure[] = [];
-for (const measure of [measurePageLoads, measureRates, measureLogCost, measureWriteCost, measureGrowth])
+for (const measure of [measurePageLoads, measureRates])
   figures.push(...(await measure(firebase)));
 await firebase.stop();
 
