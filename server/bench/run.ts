@@ -11,8 +11,7 @@ import { startBenchFirebase } from './servers.ts';
 
 const firebase = await startBenchFirebase();
 const figures: Figure[] = [];
-for (const measure of [measurePageLoads, measureRates])
-  figures.push(...(await measure(firebase)));
+for (const measure of [measurePageLoads, measureRates]) figures.push(...(await measure(firebase)));
 await firebase.stop();
 
 printFigures(figures);

@@ -59,8 +59,7 @@ it('a minute of attacks from their own address refuses no skater, ends no replic
   const session = { uid: attacker.uid, device: 'A script', startedAt: 1, usedAt: 1, expiresAt };
   for (let batches = 20; batches > 0; batches -= 1) {
     const batch = firestore.batch();
-    for (let count = 500; count > 0; count -= 1)
-      batch.set(firestore.collection('sessions').doc(), session);
+    for (let count = 500; count > 0; count -= 1) batch.set(firestore.collection('sessions').doc(), session);
     await batch.commit();
   }
 
