@@ -40,7 +40,7 @@ export default defineConfig({
           // A context for each file instead of a process: a third of the time.
           pool: 'vmThreads',
           testTimeout: 30_000,
-          setupFiles: ['client/lib/test-setup.ts'],
+          setupFiles: ['client/testing/set-up-tests.ts'],
         },
       },
       {

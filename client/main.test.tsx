@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { stubRequests } from './features/progress/store/stub-requests.ts';
+import { stubRequests } from './testing/stub-requests.ts';
 
 it('renders a page from scratch if the server has not rendered it', async () => {
   stubRequests();

@@ -9,12 +9,12 @@ import { prefetchPages } from './app/prefetch-pages.ts';
 import { reloadForNewRelease } from './app/reload-for-new-release.ts';
 import { routeOf } from './app/routes.tsx';
 import { prepareOfflineUse } from './features/offline/prepare-offline-use.ts';
-import { sessionStore } from './features/session/session-store.ts';
 import { loadCode, onMissingCode } from './lib/load-code.ts';
 import { logError, reportUncaughtErrors } from './lib/log-error.ts';
 import { PageDataContext, readPageData } from './lib/page-data.ts';
 import { reportVitals } from './lib/report-vitals.ts';
 import { isScrollLeftToUs, restoreScroll, startStoringScroll, storedScroll } from './lib/scroll-memory.ts';
+import { sessionStore } from './stores/session/session-store.ts';
 
 /** Silences React's own logging: the error boundary logs, except while the page is being left. */
 const onCaughtError = () => undefined;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { completionKey } from '#shared/completion-key.ts';
-import { readTracings } from '#shared/tracing/testing/read-tracings.ts';
-import { formatPosition, listSteps, type SkatedStep, turns } from '#shared/tracing/tracing.ts';
+import { readTracings } from '../client/testing/tracing/read-tracings.ts';
+import { formatPosition, listSteps, type SkatedStep, turns } from '../client/tracing/model/tracing.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 const tracings = readTracings(read('tracings.csv'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { columns } from '#shared/curriculum-csv.ts';
-import { plainSigns } from '#shared/tracing/tracing.ts';
+import { plainSigns } from '../client/tracing/model/tracing.ts';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const readme = read('README.md');

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createMatchFinder } from '#shared/close-matches.ts';
 import { displayName, listLevels, listMoves } from '#shared/curriculum.ts';
 import { parseCurriculum } from '#shared/curriculum-csv.ts';
-import { parseSearchAliases } from '#shared/search-aliases.ts';
+import { createMatchFinder } from '../client/features/search/close-matches.ts';
+import { parseSearchAliases } from '../client/features/search/search-aliases.ts';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const file = read('search-aliases.csv');

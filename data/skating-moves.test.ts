@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 import { describe, expect, it } from 'vitest';
-import { checkRow } from '#shared/check-row.ts';
+import { checkRow } from '#server/curriculum/check-row.ts';
 import { displayName, listMoves } from '#shared/curriculum.ts';
 import { parseCurriculum } from '#shared/curriculum-csv.ts';
 import { parseExplanation } from '#shared/explanation.ts';

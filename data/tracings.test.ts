@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { listMoves } from '#shared/curriculum.ts';
 import { parseCurriculum } from '#shared/curriculum-csv.ts';
-import { drawTracing } from '#shared/tracing/draw-tracing.ts';
-import { distance, offsetPose } from '#shared/tracing/geometry.ts';
-import { layOutTracing } from '#shared/tracing/lay-out-tracing.ts';
-import { readTracings } from '#shared/tracing/testing/read-tracings.ts';
-import { feetOf, listSteps, type Tracing } from '#shared/tracing/tracing.ts';
+import { readTracings } from '../client/testing/tracing/read-tracings.ts';
+import { drawTracing } from '../client/tracing/model/draw-tracing.ts';
+import { distance, offsetPose } from '../client/tracing/model/geometry.ts';
+import { layOutTracing } from '../client/tracing/model/lay-out-tracing.ts';
+import { feetOf, listSteps, type Tracing } from '../client/tracing/model/tracing.ts';
 import { checkTracingFile } from './tracing-check/check-tracing-file.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');

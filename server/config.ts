@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { buildFirebaseConfig, findFirebaseFaults } from './firebase-config.ts';
-import { validateWidgetConfig } from './session/validate-widget-config.ts';
 import { invalidConfig } from './start-error.ts';
+import { validateWidgetConfig } from './validate-widget-config.ts';
 import { type Environment, isSecure, readEnvironment } from './variables.ts';
 
 export type Config = ReturnType<typeof loadConfig>;

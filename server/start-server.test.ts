@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadConfig } from './config.ts';
 import { loadCurriculum } from './curriculum/load-curriculum.ts';
-import { startFirebase } from './firestore/connect-firebase.ts';
+import { startFirebase } from './firebase/connect-firebase.ts';
 import { explainFailure, toLogFields } from './start-server.ts';
 import { production } from './testing/config-faults.ts';
 import { runToItsEnd } from './testing/run-server.ts';

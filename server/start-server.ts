@@ -1,10 +1,10 @@
 import { buildApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { loadCurriculum } from './curriculum/load-curriculum.ts';
-import { checkFirebase } from './firestore/check-firebase.ts';
-import { checkSignInSettings } from './firestore/check-sign-in-settings.ts';
-import { confirmFirebase } from './firestore/confirm-firebase.ts';
-import { startFirebase } from './firestore/connect-firebase.ts';
+import { checkFirebase } from './firebase/check-firebase.ts';
+import { checkSignInSettings } from './firebase/check-sign-in-settings.ts';
+import { confirmFirebase } from './firebase/confirm-firebase.ts';
+import { startFirebase } from './firebase/connect-firebase.ts';
 import type { LogFields } from './operations/events.ts';
 import type { ServerState } from './operations/health.ts';
 import { createLogger, flushLog } from './operations/logger.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalKey, completionKey, resolveKey } from './completion-key.ts';
 import { type Curriculum, listMoves } from './curriculum.ts';
-import { createLevel, createMove } from './curriculum-test-kit.ts';
+import { createLevel, createMove } from './testing/curriculum.ts';
 
 describe('a completion key', () => {
   it('joins category, level and move', () => {

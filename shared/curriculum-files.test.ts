@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { checkRow } from './check-row.ts';
+import { checkRow } from '#server/curriculum/check-row.ts';
 import { parseCurriculum } from './curriculum-csv.ts';
 
 const header = 'category,level,move_id,name,description,detailed_description,video_url';

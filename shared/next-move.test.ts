@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Curriculum, LevelRef } from './curriculum.ts';
-import { createLevel } from './curriculum-test-kit.ts';
 import {
   findMoveToKeepWarm,
   findNeighbors,
@@ -9,6 +8,7 @@ import {
   findNextStep,
   listTrack,
 } from './next-move.ts';
+import { createLevel } from './testing/curriculum.ts';
 
 const one = createLevel('basic', 'b-1', 'dip', 'hop');
 const two = createLevel('basic', 'b-2', 'curve');

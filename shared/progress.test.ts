@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Curriculum, listMoves } from './curriculum.ts';
-import { createLevel } from './curriculum-test-kit.ts';
 import { toProgress } from './progress.ts';
 import { countCompleted, percentCompleted, summarizeProgress } from './summarize-progress.ts';
+import { createLevel } from './testing/curriculum.ts';
 
 describe('stored progress', () => {
   it('are read as booleans, whatever truthy value was stored', () => {

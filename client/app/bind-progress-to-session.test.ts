@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stubRequests } from '../features/progress/store/stub-requests.ts';
-import { expectConsoleError } from '../lib/expect-console-error.ts';
-import { lastLevel, signedIn, completedMoves as storageKey } from '../lib/stored-keys.ts';
+import { lastLevel, signedIn, completedMoves as storageKey } from '../stores/stored-keys.ts';
+import { expectConsoleError } from '../testing/expect-console-error.ts';
+import { stubRequests } from '../testing/stub-requests.ts';
 
 const dip = 'basic-basic-1-dip';
 const hop = 'basic-basic-1-hop';
@@ -38,11 +38,11 @@ afterEach(() => {
 async function loadPage() {
   vi.resetModules();
   const [progress, session, actions, binding, merge] = await Promise.all([
-    import('../features/progress/store/progress-store.ts'),
-    import('../features/session/session-store.ts'),
-    import('../features/session/session-actions.ts'),
+    import('../stores/progress/progress-store.ts'),
+    import('../stores/session/session-store.ts'),
+    import('../stores/session/session-actions.ts'),
     import('./bind-progress-to-session.ts'),
-    import('../features/progress/merge/merge-declined-by.ts'),
+    import('../features/merge/merge-declined-by.ts'),
   ]);
   return { ...progress, ...session, ...actions, ...binding, ...merge };
 }

@@ -1,10 +1,10 @@
-import { forgetLevel } from '../features/curriculum/last-level.ts';
+import { mergeDeclinedBy } from '../features/merge/merge-declined-by.ts';
 import { forgetWorkingOn } from '../features/practice/working-on.ts';
-import { mergeDeclinedBy } from '../features/progress/merge/merge-declined-by.ts';
-import { progressStore } from '../features/progress/store/progress-store.ts';
-import { type SignOutReason, sessionStore } from '../features/session/session-store.ts';
-import { announceStorageChange, deviceStorage, writeItem } from '../lib/safe-storage.ts';
-import * as storedKeys from '../lib/stored-keys.ts';
+import { forgetLevel } from '../stores/curriculum/last-level.ts';
+import { progressStore } from '../stores/progress/progress-store.ts';
+import { announceStorageChange, deviceStorage, writeItem } from '../stores/safe-storage.ts';
+import { type SignOutReason, sessionStore } from '../stores/session/session-store.ts';
+import * as storedKeys from '../stores/stored-keys.ts';
 
 /** Shows the progress of the session's skater, now and after each change of the session. Returns the unsubscribe function. */
 export function bindProgressToSession(): () => void {

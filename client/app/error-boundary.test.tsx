@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { expectConsoleError } from '../lib/expect-console-error.ts';
+import { expectConsoleError } from '../testing/expect-console-error.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 function Broken(): never {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { type SessionState, sessionStore } from '../features/session/session-store.ts';
+import { type SessionState, sessionStore } from '../stores/session/session-store.ts';
 import { Header } from './header.tsx';
 
 const user = { uid: 'yuna', email: null, displayName: null, photoURL: null };

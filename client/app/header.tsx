@@ -2,9 +2,9 @@ import type { MouseEvent } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { appName } from '#shared/app-name.ts';
 import { pagePatterns } from '#shared/paths.ts';
-import { useSession } from '../features/session/session-store.ts';
 import { goBackAfterSignIn } from '../lib/go-back-after-sign-in.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
+import { useSession } from '../stores/session/session-store.ts';
 import styles from './header.module.css';
 import { ThemeChoice } from './theme-choice.tsx';
 

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { pagePatterns } from '#shared/paths.ts';
-import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
-import { progressStore } from '../features/progress/store/progress-store.ts';
 import LevelPage from '../pages/level.tsx';
 import SearchPage from '../pages/search.tsx';
+import { progressStore } from '../stores/progress/progress-store.ts';
+import { stubCurriculum } from '../testing/stub-curriculum.ts';
 import { Layout } from './layout.tsx';
 
 afterEach(() => progressStore.forget());

@@ -1,4 +1,4 @@
-import { curriculumResource } from '../features/curriculum/curriculum-resource.ts';
+import { curriculumResource } from '../stores/curriculum/curriculum-resource.ts';
 import { routeOf } from './routes.tsx';
 
 export function prefetchPages(): void {

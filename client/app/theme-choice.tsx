@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useValue } from '../lib/create-value.ts';
-import { createStoredValue } from '../lib/safe-storage.ts';
-import * as storedKeys from '../lib/stored-keys.ts';
+import { createStoredValue } from '../stores/safe-storage.ts';
+import * as storedKeys from '../stores/stored-keys.ts';
 import styles from './header.module.css';
 
 const stored = createStoredValue(storedKeys.theme);

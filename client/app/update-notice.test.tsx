@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pendingUpdate } from '../features/offline/pending-update.ts';
 import { reloadApp } from '../features/offline/reload-app.ts';
-import { expectConsoleError } from '../lib/expect-console-error.ts';
+import { expectConsoleError } from '../testing/expect-console-error.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
 // jsdom loads no pages.

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { expectConsoleError } from './expect-console-error.ts';
+import { expectConsoleError } from '../testing/expect-console-error.ts';
+import { catchReports } from '../testing/reports.ts';
 import { logError, reportUncaughtErrors } from './log-error.ts';
-import { catchReports } from './reports-test-kit.ts';
 
 reportUncaughtErrors();
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { onTTFB } from 'web-vitals';
+import { catchReports } from '../testing/reports.ts';
 import { reportVitals } from './report-vitals.ts';
-import { catchReports } from './reports-test-kit.ts';
 
 // jsdom measures nothing. As in a browser, some metrics are final only when the page is hidden.
 vi.mock('web-vitals', () => {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Report } from '#shared/api.ts';
-import { catchReports } from './reports-test-kit.ts';
+import { catchReports } from '../testing/reports.ts';
 import { createReportSender } from './send-report.ts';
 
 function errorReport(message: string): Report {

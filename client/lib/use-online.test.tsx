@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { stubOnline } from './stub-online.ts';
+import { stubOnline } from '../testing/stub-online.ts';
 import { useOnline } from './use-online.ts';
 
 function Reader() {

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { stubWholeCurriculum } from '../features/curriculum/stub-curriculum.ts';
-import { progressStore } from '../features/progress/store/progress-store.ts';
+import { progressStore } from '../stores/progress/progress-store.ts';
+import { stubWholeCurriculum } from '../testing/stub-curriculum.ts';
 import CategoriesPage from './categories.tsx';
 
 afterEach(() => progressStore.forget());

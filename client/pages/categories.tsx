@@ -2,9 +2,9 @@ import { type Category, type CountedMove, courseName, displayName } from '#share
 import { categoryPath } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import { summarizeCategory } from '#shared/summarize-progress.ts';
-import { CurriculumStatus, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
-import { CountBar } from '../features/progress/summary/progress-bar.tsx';
+import { CountBar } from '../features/summary/progress-bar.tsx';
 import { usePageData } from '../lib/page-data.ts';
+import { CurriculumStatus, useCurriculum } from '../stores/curriculum/use-curriculum.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { CategoryArt } from '../ui/category-art.tsx';
 import { Page } from '../ui/page.tsx';

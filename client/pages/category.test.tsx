@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { pagePatterns } from '#shared/paths.ts';
-import { stubWholeCurriculum } from '../features/curriculum/stub-curriculum.ts';
-import { progressStore } from '../features/progress/store/progress-store.ts';
+import { progressStore } from '../stores/progress/progress-store.ts';
+import { stubWholeCurriculum } from '../testing/stub-curriculum.ts';
 import CategoryPage from './category.tsx';
 
 afterEach(() => progressStore.forget());

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sessionStore } from '../features/session/session-store.ts';
-import { expectConsoleError } from '../lib/expect-console-error.ts';
+import { sessionStore } from '../stores/session/session-store.ts';
+import { expectConsoleError } from '../testing/expect-console-error.ts';
 import FirebaseTestPage from './firebase-test.tsx';
 
 const user = { uid: 'yuna', email: null, displayName: null, photoURL: null };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
-import { sessionStore, useSession } from '../features/session/session-store.ts';
-import { callApi } from '../lib/api.ts';
 import { goBackAfterSignIn } from '../lib/go-back-after-sign-in.ts';
-import { useAction } from '../lib/use-action.ts';
+import { callApi } from '../stores/api.ts';
+import { sessionStore, useSession } from '../stores/session/session-store.ts';
+import { useAction } from '../stores/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';

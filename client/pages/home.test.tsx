@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { findCategory } from '#shared/curriculum.ts';
-import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { movePath } from '#shared/paths.ts';
-import { curriculumResource } from '../features/curriculum/curriculum-resource.ts';
-import { stubCurriculum, stubWholeCurriculum } from '../features/curriculum/stub-curriculum.ts';
+import { createLevel } from '#shared/testing/curriculum.ts';
 import { forgetWorkingOn, keepWorkingOn } from '../features/practice/working-on.ts';
-import { progressStore } from '../features/progress/store/progress-store.ts';
-import { stubTranslation } from '../lib/stub-translation.ts';
+import { curriculumResource } from '../stores/curriculum/curriculum-resource.ts';
+import { progressStore } from '../stores/progress/progress-store.ts';
+import { stubCurriculum, stubWholeCurriculum } from '../testing/stub-curriculum.ts';
+import { stubTranslation } from '../testing/stub-translation.ts';
 import HomePage from './home.tsx';
 
 beforeEach(stubCurriculum);

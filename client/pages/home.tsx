@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { type FirstMove, listFirstMoves } from '#shared/curriculum.ts';
 import { categoryPath, pagePatterns } from '#shared/paths.ts';
-import { useCurriculum } from '../features/curriculum/use-curriculum.tsx';
 import { usePageData } from '../lib/page-data.ts';
+import { useCurriculum } from '../stores/curriculum/use-curriculum.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { CategoryArt } from '../ui/category-art.tsx';
 import { Page } from '../ui/page.tsx';

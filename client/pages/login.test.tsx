@@ -2,18 +2,18 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type InitialEntry, Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { sessionStore } from '../features/session/session-store.ts';
+import { sessionStore } from '../stores/session/session-store.ts';
 import LoginPage from './login.tsx';
 
 let exchangeToken: (idToken: string) => Promise<void>;
 
-vi.mock('../features/session/widget/sign-in-widget.tsx', () => ({
+vi.mock('../features/sign-in/widget/sign-in-widget.tsx', () => ({
   default: ({ onIdToken }: { onIdToken: typeof exchangeToken }) => {
     exchangeToken = onIdToken;
     return <p>The widget</p>;
   },
 }));
-vi.mock('../lib/fetch-config.ts', () => ({
+vi.mock('../stores/fetch-config.ts', () => ({
   fetchConfig: async () => ({ signIn: { widget: {} }, publicOrigin: window.location.origin }),
 }));
 

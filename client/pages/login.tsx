@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
-import { loadCurriculum } from '../features/curriculum/use-curriculum.tsx';
-import { ProgressFiles } from '../features/progress/files/progress-files.tsx';
-import { ProgressLinks } from '../features/progress/link/progress-links.tsx';
-import { RemoveWaitingChanges } from '../features/progress/notices/remove-waiting-changes.tsx';
-import { useProgress } from '../features/progress/store/progress-store.ts';
-import { sessionExpired } from '../features/session/describe-sign-in-failure.ts';
-import { localPath, parseLoginRequest } from '../features/session/login-request.ts';
+import { ProgressFiles } from '../features/files/progress-files.tsx';
+import { ProgressLinks } from '../features/link/progress-links.tsx';
+import { RemoveWaitingChanges } from '../features/notices/remove-waiting-changes.tsx';
+import { sessionExpired } from '../features/sign-in/describe-sign-in-failure.ts';
+import { localPath, parseLoginRequest } from '../features/sign-in/login-request.ts';
+import { SignIn } from '../features/sign-in/sign-in.tsx';
+import { loadCurriculum } from '../stores/curriculum/use-curriculum.tsx';
+import { useProgress } from '../stores/progress/progress-store.ts';
 import {
   type SessionState,
   type SignOutReason,
   sessionStore,
   useSession,
-} from '../features/session/session-store.ts';
-import { SignIn } from '../features/session/sign-in.tsx';
+} from '../stores/session/session-store.ts';
 import { CategoryArt } from '../ui/category-art.tsx';
 import { LoadingPage } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';

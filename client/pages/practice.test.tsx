@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { curriculumResource } from '../features/curriculum/curriculum-resource.ts';
-import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
 import { forgetWorkingOn } from '../features/practice/working-on.ts';
-import { progressStore } from '../features/progress/store/progress-store.ts';
-import { touchElement } from '../lib/touch-element.ts';
+import { curriculumResource } from '../stores/curriculum/curriculum-resource.ts';
+import { progressStore } from '../stores/progress/progress-store.ts';
+import { stubCurriculum } from '../testing/stub-curriculum.ts';
+import { touchElement } from '../testing/touch-element.ts';
 import HomePage from './home.tsx';
 import PracticePage from './practice.tsx';
 

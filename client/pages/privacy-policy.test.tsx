@@ -2,11 +2,11 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import type { PublicConfig } from '#shared/api.ts';
-import { stubTranslation } from '../lib/stub-translation.ts';
+import { stubTranslation } from '../testing/stub-translation.ts';
 import PrivacyPolicyPage from './privacy-policy.tsx';
 
 const config = Promise.withResolvers<PublicConfig>();
-vi.mock('../lib/fetch-config.ts', () => ({ fetchConfig: () => config.promise }));
+vi.mock('../stores/fetch-config.ts', () => ({ fetchConfig: () => config.promise }));
 
 it('shows the contact address once it is loaded, even if the browser has translated the page by then', async () => {
   const { container } = render(

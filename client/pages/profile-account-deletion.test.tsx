@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { sessionStore } from '../features/session/session-store.ts';
-import { expectConsoleError } from '../lib/expect-console-error.ts';
-import { stubOnline } from '../lib/stub-online.ts';
-import { openProfile, problem, server, yuna } from './profile-test-kit.tsx';
+import { sessionStore } from '../stores/session/session-store.ts';
+import { expectConsoleError } from '../testing/expect-console-error.ts';
+import { openProfile, problem, server, yuna } from '../testing/profile.tsx';
+import { stubOnline } from '../testing/stub-online.ts';
 
 describe('deleting the account', () => {
   const confirm = 'Delete account and progress';

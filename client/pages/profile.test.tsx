@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { progressStore } from '../features/progress/store/progress-store.ts';
-import { sessionStore } from '../features/session/session-store.ts';
-import { expectConsoleError } from '../lib/expect-console-error.ts';
-import { openProfile, problem, renderProfile, server, yuna } from './profile-test-kit.tsx';
+import { progressStore } from '../stores/progress/progress-store.ts';
+import { sessionStore } from '../stores/session/session-store.ts';
+import { expectConsoleError } from '../testing/expect-console-error.ts';
+import { openProfile, problem, renderProfile, server, yuna } from '../testing/profile.tsx';
 
 it('the profile shows a loading state until it is known who the skater is', () => {
   server.answer = () => Response.json({ user: null });

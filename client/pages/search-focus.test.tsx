@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { readAddress, readNames, renderSearch } from './search-test-kit.tsx';
+import { readAddress, readNames, renderSearch } from '../testing/search.tsx';
 
 it('Enter leaves the box, so that a phone puts its keyboard away, and the URL has the term', async () => {
   await renderSearch('');

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { createMatchFinder } from '#shared/close-matches.ts';
 import { parseCurriculum } from '#shared/curriculum-csv.ts';
 import { movePath } from '#shared/paths.ts';
-import { rankResults } from '#shared/rank-results.ts';
-import { parseSearchAliases } from '#shared/search-aliases.ts';
-import { stubWholeCurriculum } from '../features/curriculum/stub-curriculum.ts';
+import { createMatchFinder } from '../features/search/close-matches.ts';
+import { rankResults } from '../features/search/rank-results.ts';
+import { parseSearchAliases } from '../features/search/search-aliases.ts';
+import { stubWholeCurriculum } from '../testing/stub-curriculum.ts';
 import SearchPage from './search.tsx';
 
 const { curriculum } = parseCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));

@@ -4,12 +4,12 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { parseCurriculum } from '#shared/curriculum-csv.ts';
-import { type CurriculumState, curriculumResource } from '../features/curriculum/curriculum-resource.ts';
-import { unknownProgress } from '../features/progress/store/progress-state.ts';
-import { progressStore } from '../features/progress/store/progress-store.ts';
 import { createValue } from '../lib/create-value.ts';
+import { type CurriculumState, curriculumResource } from '../stores/curriculum/curriculum-resource.ts';
+import { unknownProgress } from '../stores/progress/progress-state.ts';
+import { progressStore } from '../stores/progress/progress-store.ts';
+import { readAddress, readNames, readNavigationState, renderSearch } from '../testing/search.tsx';
 import SearchPage from './search.tsx';
-import { readAddress, readNames, readNavigationState, renderSearch } from './search-test-kit.tsx';
 
 function completeDip() {
   localStorage.setItem('completedMoves', '{"basic-basic-1-dip":true}');

@@ -1,14 +1,14 @@
 import { Suspense, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
-import { serializeFilters } from '#shared/search-filters.ts';
-import { CurriculumStatus, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
-import { useProgress } from '../features/progress/store/progress-store.ts';
+import { serializeFilters } from '../features/search/search-filters.ts';
 import { SearchForm } from '../features/search/search-form.tsx';
 import { SearchOutcome } from '../features/search/search-outcome.tsx';
 import { useSearchQuery } from '../features/search/use-search-query.ts';
-import { TracingThumbnail } from '../features/tracing/tracing-thumbnail.tsx';
 import { usePageData } from '../lib/page-data.ts';
+import { CurriculumStatus, useCurriculum } from '../stores/curriculum/use-curriculum.tsx';
+import { useProgress } from '../stores/progress/progress-store.ts';
+import { TracingThumbnail } from '../tracing/tracing-thumbnail.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
 import { NextMoves } from './search/next-moves.tsx';

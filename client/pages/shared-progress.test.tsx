@@ -2,12 +2,12 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stubCurriculum } from '../features/curriculum/stub-curriculum.ts';
-import { createLink, type Purpose } from '../features/progress/link/progress-link.ts';
-import { ProgressLinks } from '../features/progress/link/progress-links.tsx';
-import { prepareQrCodes } from '../features/progress/print/qr-code.tsx';
-import { progressStore } from '../features/progress/store/progress-store.ts';
-import { UndoNotice } from '../features/progress/undo/undo-notice.tsx';
+import { createLink, type Purpose } from '../features/link/progress-link.ts';
+import { ProgressLinks } from '../features/link/progress-links.tsx';
+import { UndoNotice } from '../features/undo/undo-notice.tsx';
+import { progressStore } from '../stores/progress/progress-store.ts';
+import { stubCurriculum } from '../testing/stub-curriculum.ts';
+import { prepareQrCodes } from '../ui/qr-code.tsx';
 import SharedProgressPage from './shared-progress.tsx';
 
 const date = Date.UTC(2026, 10, 28, 12);

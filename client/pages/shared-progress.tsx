@@ -4,11 +4,11 @@ import { levelPath } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import type { Progress } from '#shared/progress.ts';
 import { countCompleted, describeCount } from '#shared/summarize-progress.ts';
-import { CurriculumStatus, useCurriculum } from '../features/curriculum/use-curriculum.tsx';
-import { MoveToPhone } from '../features/progress/link/move-to-phone.tsx';
-import { findSharedMoves, readLink } from '../features/progress/link/progress-link.ts';
-import { QrImage } from '../features/progress/print/qr-code.tsx';
+import { MoveToPhone } from '../features/link/move-to-phone.tsx';
+import { findSharedMoves, readLink } from '../features/link/progress-link.ts';
+import { CurriculumStatus, useCurriculum } from '../stores/curriculum/use-curriculum.tsx';
 import { Page } from '../ui/page.tsx';
+import { QrImage } from '../ui/qr-code.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
 import styles from './shared-progress.module.css';
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { stubDialogs } from '../lib/stub-dialogs.ts';
+import { stubDialogs } from '../testing/stub-dialogs.ts';
 import { ConfirmDialog } from './confirm-button.tsx';
 
 beforeEach(stubDialogs);

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { stubTranslation } from '../lib/stub-translation.ts';
+import { stubTranslation } from '../testing/stub-translation.ts';
 import { TextButton } from './text-button.tsx';
 
 const button = (text: string) => (

@@ -1,4 +1,4 @@
-import { parseTracing, TracingError } from '#shared/tracing/parse-tracing.ts';
+import { parseTracing, TracingError } from '../../client/tracing/model/parse-tracing.ts';
 import { checkTracing } from './check-tracing.ts';
 
 /** Why a tracing is refused, or 'accepted'. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTracings } from '#shared/tracing/testing/read-tracings.ts';
+import { readTracings } from '../../client/testing/tracing/read-tracings.ts';
 import { checkTracingFile } from './check-tracing-file.ts';
 
 const header = 'category,level,move_id,tracing';

@@ -1,6 +1,6 @@
 import type { RowFault } from '#shared/curriculum-csv.ts';
-import { parseTracing, TracingError } from '#shared/tracing/parse-tracing.ts';
-import { listTracingRows, readNotations } from '#shared/tracing/tracings-csv.ts';
+import { parseTracing, TracingError } from '../../client/tracing/model/parse-tracing.ts';
+import { listTracingRows, readNotations } from '../../client/tracing/model/tracings-csv.ts';
 import { checkTracing } from './check-tracing.ts';
 
 const header = 'category,level,move_id,tracing';

@@ -1,5 +1,11 @@
-import { TracingError } from '#shared/tracing/parse-tracing.ts';
-import { type Element, formatPosition, listSteps, type Sign, type Tracing } from '#shared/tracing/tracing.ts';
+import { TracingError } from '../../client/tracing/model/parse-tracing.ts';
+import {
+  type Element,
+  formatPosition,
+  listSteps,
+  type Sign,
+  type Tracing,
+} from '../../client/tracing/model/tracing.ts';
 import { findFault } from './physics.ts';
 
 /** More strokes would be hard to read, and exceed 1.5 kB of compressed markup. */

@@ -5,7 +5,7 @@ import {
   formatPosition,
   type Position,
   type Sign,
-} from '#shared/tracing/tracing.ts';
+} from '../../client/tracing/model/tracing.ts';
 
 /** Nobody has landed more than a quadruple Axel. */
 const maxRevolutions = 4.5;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseTracing, TracingError } from '#shared/tracing/parse-tracing.ts';
-import { mirrorNotation } from '#shared/tracing/testing/write-notation.ts';
-import { plainSigns } from '#shared/tracing/tracing.ts';
+import { mirrorNotation } from '../../client/testing/tracing/write-notation.ts';
+import { parseTracing, TracingError } from '../../client/tracing/model/parse-tracing.ts';
+import { plainSigns } from '../../client/tracing/model/tracing.ts';
 import { checkNotation } from './check-notation.ts';
 import { checkTracing } from './check-tracing.ts';
 

@@ -1,4 +1,4 @@
-import { bendOf, isFlat } from '#shared/tracing/edges.ts';
+import { bendOf, isFlat } from '../../client/tracing/model/edges.ts';
 import {
   type Element,
   feetOf,
@@ -7,7 +7,7 @@ import {
   type Sign,
   type Stop,
   type Turn,
-} from '#shared/tracing/tracing.ts';
+} from '../../client/tracing/model/tracing.ts';
 import { findFlightFault } from './jumps.ts';
 
 const parts = ['foot', 'direction', 'edge'] as const;

@@ -1,7 +1,7 @@
 import { Agent } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { RunningProxy } from '../../.ci/release/run-proxy.ts';
 import { type Account, writeHeaders } from '../testing/open-account.ts';
-import type { RunningProxy } from '../testing/run-proxy.ts';
 import { sendRequest } from './servers.ts';
 
 /** A request and the change that it wrote, if any. Status 0: no response. */

@@ -7,7 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '../config.ts';
-import { connectFirebase } from '../firestore/connect-firebase.ts';
+import { connectFirebase } from '../firebase/connect-firebase.ts';
 import { findFreePort } from '../testing/find-free-port.ts';
 import { startQuietEmulators } from '../testing/quiet-emulators.ts';
 

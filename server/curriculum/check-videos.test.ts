@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createMove } from '#shared/curriculum-test-kit.ts';
+import { createMove } from '#shared/testing/curriculum.ts';
 import { checkVideoList } from './check-videos.ts';
 
 /** An id of 11 characters that begins with the status that the stand-in answers with: '404________'. */

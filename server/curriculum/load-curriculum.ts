@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { checkRow } from '#shared/check-row.ts';
 import { parseCurriculum } from '#shared/curriculum-csv.ts';
 import { invalidConfig, invalidInput } from '../start-error.ts';
+import { checkRow } from './check-row.ts';
 
 export type LoadedCurriculum = Awaited<ReturnType<typeof loadCurriculum>>;
 

@@ -2,9 +2,9 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
+import { type EmulatorsTest, newDataFolder, startForTest } from '../testing/emulators.ts';
 import { printEmulators, runEmulatorsWith } from '../testing/quiet-emulators.ts';
 import { runToItsEnd } from '../testing/run-server.ts';
-import { type EmulatorsTest, newDataFolder, startForTest } from './emulators-test-kit.ts';
 
 const EMAIL = 'skater@example.org';
 const credentials = { email: EMAIL, password: 'axel-lutz', returnSecureToken: true };

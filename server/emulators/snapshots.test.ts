@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { newDataFolder } from './emulators-test-kit.ts';
+import { newDataFolder } from '../testing/emulators.ts';
 import { createSnapshotWriter } from './snapshots.ts';
 
 it('saves within a second of a change, and at once on flush', async () => {

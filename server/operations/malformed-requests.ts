@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { type AddressDetail, addressOf, toClientField } from './client-address.ts';
+import { type AddressDetail, addressOf, toClientField } from '../client-address.ts';
 
 type Handler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
 

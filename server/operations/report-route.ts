@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { type Report, ReportSchema, type Vital } from '#shared/api.ts';
 import type { Config } from '../config.ts';
+import { perAddress } from '../limits.ts';
 import { maskPath, maskPrivateText } from './logger.ts';
-import { perAddress } from './rate-limits.ts';
 
 interface Options {
   config: Config;

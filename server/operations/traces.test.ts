@@ -19,7 +19,7 @@ let server: RunningServer;
 let account: Account;
 
 beforeAll(async () => {
-  const traced = resolve(import.meta.dirname, 'traced-server.fixture.ts');
+  const traced = resolve(import.meta.dirname, '../testing/traced-server.fixture.ts');
   server = await runServer({ ...emulatorEnvironment(), LOG_LEVEL: 'debug' }, traced);
   account = await openAccount(inject('emulators').auth, server.origin);
 });

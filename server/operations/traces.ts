@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type Span, trace } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type AddressDetail, toClientField } from './client-address.ts';
+import { type AddressDetail, toClientField } from '../client-address.ts';
 import { maskPath } from './logger.ts';
 
 /**

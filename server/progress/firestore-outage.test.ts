@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { loadConfig } from '../config.ts';
-import { connectFirebase } from '../firestore/connect-firebase.ts';
+import { connectFirebase } from '../firebase/connect-firebase.ts';
 import { startBreakableProxy } from '../testing/breakable-proxy.ts';
 import { connectFaultyFirebase } from '../testing/faulty-firebase.ts';
 import { shortFirestoreTimeouts } from '../testing/short-timeouts.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { newSkater, readDocument, store } from './store-test-kit.ts';
+import { newSkater, readDocument, store } from '../testing/progress-store.ts';
 
 it('a write never creates a document: without one the account is gone', async () => {
   const uid = randomUUID();

@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache';
 import { ProgressPatchSchema, ProgressSchema, SaveHeadersSchema } from '#shared/api.ts';
 import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
-import { perUser } from '../operations/rate-limits.ts';
+import { perUser } from '../limits.ts';
 import { sessionOf } from '../session/require-user.ts';
-import type { ProgressStore } from './progress-store.ts';
+import type { ProgressStore } from './progress-documents.ts';
 
 interface Options {
   progressStore: ProgressStore;

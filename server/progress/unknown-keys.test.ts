@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createKeyCheck } from '#shared/completion-key.ts';
 import { loadConfig } from '../config.ts';
 import { loadCurriculum } from '../curriculum/load-curriculum.ts';
-import { newSkater, store } from './store-test-kit.ts';
+import { newSkater, store } from '../testing/progress-store.ts';
 
 it('keys of the curriculum are known in any spelling of their category', async () => {
   const { curriculum } = await loadCurriculum(loadConfig({}).curriculumFile);

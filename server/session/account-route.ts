@@ -2,11 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
-import { perUser } from '../operations/rate-limits.ts';
-import type { ProgressStore } from '../progress/progress-store.ts';
+import { perUser } from '../limits.ts';
+import type { ProgressStore } from '../progress/progress-documents.ts';
 import type { Identity } from './identity.ts';
 import { sessionOf } from './require-user.ts';
-import type { SessionStore } from './session-store.ts';
+import type { SessionStore } from './sessions.ts';
 
 interface Options {
   identity: Identity;

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { ProjectConfig } from 'firebase-admin/auth';
 import { expect, inject, it, vi } from 'vitest';
 import { loadConfig } from '../config.ts';
-import { connectFirebase } from '../firestore/connect-firebase.ts';
+import { connectFirebase } from '../firebase/connect-firebase.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
 it('the email privacy setting is fetched every ten seconds, by a clock that nobody sets', async () => {

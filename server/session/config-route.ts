@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type PublicConfig, PublicConfigSchema } from '#shared/api.ts';
 import type { Config } from '../config.ts';
-import type { Firebase } from '../firestore/connect-firebase.ts';
+import type { Firebase } from '../firebase/connect-firebase.ts';
 import { withTimeout } from '../timeout.ts';
 import { originOf } from './require-same-origin.ts';
 

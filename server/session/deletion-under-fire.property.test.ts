@@ -3,7 +3,7 @@ import pMap from 'p-map';
 import { expect, inject, it } from 'vitest';
 import { countRuns } from '#shared/testing/runs.ts';
 import { loadConfig } from '../config.ts';
-import { connectFirebase } from '../firestore/connect-firebase.ts';
+import { connectFirebase } from '../firebase/connect-firebase.ts';
 import { listCurriculumKeys } from '../testing/curriculum-keys.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { injectAs, openSession, signUp } from '../testing/test-users.ts';

@@ -3,10 +3,10 @@ import Type from 'typebox';
 import { type Device, DevicesSchema } from '#shared/api.ts';
 import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
-import { perUser } from '../operations/rate-limits.ts';
+import { perUser } from '../limits.ts';
 import { sessionOf } from './require-user.ts';
 import type { Session } from './session-documents.ts';
-import type { SessionStore } from './session-store.ts';
+import type { SessionStore } from './sessions.ts';
 
 interface Options {
   sessions: SessionStore;

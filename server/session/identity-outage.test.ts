@@ -6,7 +6,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { loadConfig } from '../config.ts';
-import { connectFirebase } from '../firestore/connect-firebase.ts';
+import { connectFirebase } from '../firebase/connect-firebase.ts';
 import { connectFaultyFirebase } from '../testing/faulty-firebase.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { injectAs, openSession, sameOrigin, signUp } from '../testing/test-users.ts';

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import { createMissLimit } from '../operations/limit-misses.ts';
 import type { Session } from './session-documents.ts';
-import type { SessionStore } from './session-store.ts';
+import type { SessionStore } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import type { Services } from '../app.ts';
 import { loadConfig } from '../config.ts';
-import { connectFirebase } from '../firestore/connect-firebase.ts';
+import { connectFirebase } from '../firebase/connect-firebase.ts';
 import { connectFaultyFirebase } from '../testing/faulty-firebase.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 import { injectAs, openSession, readCookie, sameOrigin, signUp } from '../testing/test-users.ts';
-import { idOf } from './session-store.ts';
+import { idOf } from './sessions.ts';
 
 type App = Awaited<ReturnType<typeof buildTestApp>>;
 

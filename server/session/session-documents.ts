@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, type Firestore, GrpcStatus, Timestamp } from 'firebase-admin/firestore';
 import type { User } from '#shared/api.ts';
-import { hasGrpcCode, throwFirestoreProblem } from '../firestore/throw-firestore-problem.ts';
+import { hasGrpcCode, throwFirestoreProblem } from '../firebase/throw-firestore-problem.ts';
 import { withTimeout } from '../timeout.ts';
 
 /** Times are in milliseconds since 1970. */

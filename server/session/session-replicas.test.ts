@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type Config, loadConfig } from '../config.ts';
-import { connectFirebase } from '../firestore/connect-firebase.ts';
+import { connectFirebase } from '../firebase/connect-firebase.ts';
 import { buildReplicaPair, type ReplicaPair, type TestReplica } from '../testing/replica-pair.ts';
 import { shortFirestoreTimeouts } from '../testing/short-timeouts.ts';
 import { injectAs, openSession, readCookie, sameOrigin, signInAgain, signUp } from '../testing/test-users.ts';

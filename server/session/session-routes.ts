@@ -4,12 +4,12 @@ import Type from 'typebox';
 import { SessionSchema, type SignInRequest, SignInRequestSchema } from '#shared/api.ts';
 import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
-import { createCounter } from '../operations/rate-limits.ts';
-import type { ProgressStore } from '../progress/progress-store.ts';
+import { createCounter } from '../limits.ts';
+import type { ProgressStore } from '../progress/progress-documents.ts';
 import { describeDevice } from './describe-device.ts';
 import { type Identity, refuseSignIn, type SignIn } from './identity.ts';
 import { logUnended, requireSession } from './require-user.ts';
-import type { SessionStore } from './session-store.ts';
+import type { SessionStore } from './sessions.ts';
 
 const SignOutQuerySchema = Type.Object(
   { everywhere: Type.Optional(Type.Enum(['true', 'false'])) },

@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import { inject } from 'vitest';
 import { loadConfig } from '../config.ts';
-import { connectFirebase, type Firebase } from '../firestore/connect-firebase.ts';
+import { connectFirebase, type Firebase } from '../firebase/connect-firebase.ts';
 
 /** A write of one document, as the Firestore client sends it. */
 interface SentWrite {

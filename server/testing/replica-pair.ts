@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { type Config, loadConfig } from '../config.ts';
-import { connectFirebase } from '../firestore/connect-firebase.ts';
+import { connectFirebase } from '../firebase/connect-firebase.ts';
 import { type BreakableProxy, startBreakableProxy } from './breakable-proxy.ts';
 import { buildTestApp } from './test-app.ts';
 

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { buildApp, type Services } from '../app.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { loadCurriculum } from '../curriculum/load-curriculum.ts';
-import { connectFirebase } from '../firestore/connect-firebase.ts';
+import { connectFirebase } from '../firebase/connect-firebase.ts';
 import { logOptions, type OnLine } from '../operations/logger.ts';
 import { type Frontend, loadBuiltFrontend } from '../web/built-frontend.ts';
 import type { CompressedResponse } from '../web/compressed-response.ts';

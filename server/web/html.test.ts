@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Curriculum, listLevels } from '#shared/curriculum.ts';
-import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { parseExplanation } from '#shared/explanation.ts';
 import { levelPath } from '#shared/paths.ts';
+import { createLevel } from '#shared/testing/curriculum.ts';
 import { loadConfig } from '../config.ts';
 import { loadCurriculum } from '../curriculum/load-curriculum.ts';
 import { loadBuiltFrontend } from './built-frontend.ts';

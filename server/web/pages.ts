@@ -15,7 +15,7 @@ import { findNeighbors } from '#shared/next-move.ts';
 import { categoryPath, levelPath, nonPagePath, pagePatterns, shellPath } from '#shared/paths.ts';
 import closestVideos from '../../data/closest-videos.json' with { type: 'json' };
 import { ProblemError } from '../errors.ts';
-import { perAddress } from '../operations/rate-limits.ts';
+import { perAddress } from '../limits.ts';
 import type { Frontend } from './built-frontend.ts';
 import { sendCompressed } from './compressed-response.ts';
 import type { Page } from './html.ts';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { expectConsoleError } from '../../lib/expect-console-error.ts';
-import { catchReports } from '../../lib/reports-test-kit.ts';
+import { expectConsoleError } from '../../testing/expect-console-error.ts';
+import { catchReports } from '../../testing/reports.ts';
 
 /** A page that has just been loaded, by a skater who has given consent. */
 async function setUp() {
@@ -9,7 +9,7 @@ async function setUp() {
   const fetchConfig = vi.fn(async () => ({ firebase: {} }));
   vi.resetModules();
   vi.doMock('./google-visits.ts', () => ({ startGoogleAnalytics: start }));
-  vi.doMock('../../lib/fetch-config.ts', () => ({ fetchConfig }));
+  vi.doMock('../../stores/fetch-config.ts', () => ({ fetchConfig }));
   const { consent } = await import('./consent.ts');
   consent.set('allowed');
   return { counter: await import('./page-counter.ts'), consent, google, start, fetchConfig };

@@ -1,6 +1,6 @@
-import { fetchConfig } from '../../lib/fetch-config.ts';
 import { logError } from '../../lib/log-error.ts';
 import { pagePatternOf } from '../../lib/page-pattern.ts';
+import { fetchConfig } from '../../stores/fetch-config.ts';
 import { consent } from './consent.ts';
 import type { GoogleAnalytics } from './google-visits.ts';
 

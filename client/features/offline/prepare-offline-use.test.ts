@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { expectConsoleError } from '../../lib/expect-console-error.ts';
+import { expectConsoleError } from '../../testing/expect-console-error.ts';
 import { prepareOfflineUse } from './prepare-offline-use.ts';
 
 /** A browser in which the service worker can be registered. */

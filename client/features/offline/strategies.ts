@@ -1,7 +1,7 @@
 import { matchPrecache } from 'workbox-precaching';
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { pagePatterns, shellPath } from '#shared/paths.ts';
-import * as storedKeys from '../../lib/stored-keys.ts';
+import * as storedKeys from '../../stores/stored-keys.ts';
 import type { MessageToPage } from './worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;

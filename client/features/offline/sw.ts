@@ -10,7 +10,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { curriculumPath, nonPagePath, pagePatterns, shellPath } from '#shared/paths.ts';
-import * as storedKeys from '../../lib/stored-keys.ts';
+import * as storedKeys from '../../stores/stored-keys.ts';
 import { createPageStrategy, curriculumStrategy, isOfThisBuild } from './strategies.ts';
 import type { MessageToWorker } from './worker-messages.ts';
 

@@ -2,8 +2,8 @@ import { type Curriculum, type LevelRef, listMoves, type Move } from '#shared/cu
 import { findNextMoves } from '#shared/next-move.ts';
 import type { Progress } from '#shared/progress.ts';
 import { useValue } from '../../lib/create-value.ts';
-import { createStoredValue } from '../../lib/safe-storage.ts';
-import * as storedKeys from '../../lib/stored-keys.ts';
+import { createStoredValue } from '../../stores/safe-storage.ts';
+import * as storedKeys from '../../stores/stored-keys.ts';
 
 /** The completion keys of the moves to keep working on, separated by spaces. */
 const stored = createStoredValue(storedKeys.workingOn);

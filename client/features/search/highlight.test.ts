@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { termPattern } from '#shared/search.ts';
 import { wordsPattern } from './highlight.tsx';
+import { termPattern } from './search.ts';
 
 it('finds the term literally, in any case', () => {
   expect('Sit (LOW), sit .*'.match(termPattern(' (low)', 'g'))).toEqual(['(LOW)']);

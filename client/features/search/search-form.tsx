@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import { displayName } from '#shared/curriculum.ts';
 import { pagePatterns } from '#shared/paths.ts';
-import { maxSearchLength, noFilters, parseFilters, parseStatus } from '#shared/search-filters.ts';
+import { maxSearchLength, noFilters, parseFilters, parseStatus } from './search-filters.ts';
 import styles from './search-form.module.css';
 import type { SearchQuery } from './use-search-query.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { noFilters, searchPath } from '#shared/search-filters.ts';
 import { findHeading, useFocusHandover } from '../../lib/focus.ts';
+import { noFilters, searchPath } from './search-filters.ts';
 import styles from './search-ideas.module.css';
 
 const ideas = [

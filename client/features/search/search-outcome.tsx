@@ -1,22 +1,22 @@
 import { type ComponentType, memo, type ReactNode, use } from 'react';
 import { Link } from 'react-router-dom';
-import { type CloseMatch, createMatchFinder } from '#shared/close-matches.ts';
 import { type Curriculum, displayName, type Move } from '#shared/curriculum.ts';
-import { memoize } from '#shared/memoize.ts';
 import { levelPath, pagePatterns } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import type { Progress } from '#shared/progress.ts';
-import { rankResults } from '#shared/rank-results.ts';
-import { parseSearchAliases } from '#shared/search-aliases.ts';
-import { createMoveFilter, noFilters, parseFilters, searchPath } from '#shared/search-filters.ts';
-import { readSearchTerm } from '#shared/search-term.ts';
 import aliasFile from '../../../data/search-aliases.csv?raw';
 import { findHeading, useFocusHandover } from '../../lib/focus.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { type CloseMatch, createMatchFinder } from './close-matches.ts';
 import { wordsPattern } from './highlight.tsx';
+import { rankResults } from './rank-results.ts';
+import { parseSearchAliases } from './search-aliases.ts';
+import { createMoveFilter, noFilters, parseFilters, searchPath } from './search-filters.ts';
 import { SearchIdeas } from './search-ideas.tsx';
 import styles from './search-results.module.css';
 import { SearchResults } from './search-results.tsx';
+import { readSearchTerm } from './search-term.ts';
 
 interface SearchOutcomeProps {
   /** Needed once there is a term. */

@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 import { displayName, type Move } from '#shared/curriculum.ts';
 import { movePath } from '#shared/paths.ts';
 import type { Progress } from '#shared/progress.ts';
-import { termPattern } from '#shared/search.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { MoveName } from '../../ui/move-name.tsx';
 import { MoveSummary } from '../../ui/move-summary.tsx';
 import { Highlight, wordsPattern } from './highlight.tsx';
 import { quoteExplanation } from './quote.ts';
+import { termPattern } from './search.ts';
 import styles from './search-results.module.css';
 
 /** An exact hit, or a close match with its matched words. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { parseFilters, type SearchFilters, serializeFilters } from '#shared/search-filters.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { parseFilters, type SearchFilters, serializeFilters } from './search-filters.ts';
 
 export type SearchQuery = ReturnType<typeof useSearchQuery>;
 

@@ -2,9 +2,9 @@ import { type Category, displayName, type LevelRef, type ListedMove, shortName }
 import { levelPath } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import { type CategorySummary, percentCompleted, summarizeCategory } from '#shared/summarize-progress.ts';
-import { useLastLevel } from '../../features/curriculum/last-level.ts';
-import { useProgress } from '../../features/progress/store/progress-store.ts';
-import { Patch } from '../../features/progress/summary/patch.tsx';
+import { Patch } from '../../features/summary/patch.tsx';
+import { useLastLevel } from '../../stores/curriculum/last-level.ts';
+import { useProgress } from '../../stores/progress/progress-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './level-rows.module.css';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { FirstMove } from '#shared/curriculum.ts';
 import { movePath, pagePatterns } from '#shared/paths.ts';
-import { useLastLevel } from '../../features/curriculum/last-level.ts';
-import { useProgress } from '../../features/progress/store/progress-store.ts';
+import { useLastLevel } from '../../stores/curriculum/last-level.ts';
+import { useProgress } from '../../stores/progress/progress-store.ts';
 import { CategoryArt } from '../../ui/category-art.tsx';
 import { ReturningSkater } from './returning-skater.tsx';
 import styles from './start.module.css';

@@ -41,7 +41,7 @@ export function Today({ moves, toKeepWarm, workingOn }: TodayProps) {
 function useDrawings() {
   const [Drawing, setDrawing] = useState<ComponentType<{ move: CountedMove }>>();
   useEffect(() => {
-    import('../../features/tracing/tracing-thumbnail.tsx').then(
+    import('../../tracing/tracing-thumbnail.tsx').then(
       ({ TracingThumbnail }) => setDrawing(() => TracingThumbnail),
       () => undefined,
     );

@@ -4,7 +4,7 @@ import { type Category, displayName, type LevelRef } from '#shared/curriculum.ts
 import { levelPath } from '#shared/paths.ts';
 import type { Progress } from '#shared/progress.ts';
 import { describeCount, percentCompleted, summarizeCategory } from '#shared/summarize-progress.ts';
-import { Patch } from '../../features/progress/summary/patch.tsx';
+import { Patch } from '../../features/summary/patch.tsx';
 import styles from './trail.module.css';
 
 interface TrailProps {

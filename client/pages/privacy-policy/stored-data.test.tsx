@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import * as storedKeys from '../../lib/stored-keys.ts';
+import * as storedKeys from '../../stores/stored-keys.ts';
 import PrivacyPolicyPage from '../privacy-policy.tsx';
 
 const folder = resolve(import.meta.dirname, '../..');

@@ -1,4 +1,4 @@
-import * as storedKeys from '../../lib/stored-keys.ts';
+import * as storedKeys from '../../stores/stored-keys.ts';
 
 type Entries = [name: string, content: string][];
 

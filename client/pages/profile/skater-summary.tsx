@@ -3,8 +3,8 @@ import { findNextStep } from '#shared/next-move.ts';
 import { movePath } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import { summarizeProgress } from '#shared/summarize-progress.ts';
-import { useLastLevel } from '../../features/curriculum/last-level.ts';
-import { useProgress } from '../../features/progress/store/progress-store.ts';
+import { useLastLevel } from '../../stores/curriculum/last-level.ts';
+import { useProgress } from '../../stores/progress/progress-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './skater-summary.module.css';
 

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { displayName, type LevelRef } from '#shared/curriculum.ts';
 import { findNextMoves } from '#shared/next-move.ts';
 import { movePath } from '#shared/paths.ts';
-import { useLastLevel } from '../../features/curriculum/last-level.ts';
-import { useCurriculum } from '../../features/curriculum/use-curriculum.tsx';
-import { useProgress } from '../../features/progress/store/progress-store.ts';
+import { useLastLevel } from '../../stores/curriculum/last-level.ts';
+import { useCurriculum } from '../../stores/curriculum/use-curriculum.tsx';
+import { useProgress } from '../../stores/progress/progress-store.ts';
 import { MoveName } from '../../ui/move-name.tsx';
 import styles from './next-moves.module.css';
 

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createLevel } from '#shared/curriculum-test-kit.ts';
 import { pagePatterns } from '#shared/paths.ts';
+import { createLevel } from '#shared/testing/curriculum.ts';
 import { loadConfig } from '../../config.ts';
 import { loadCurriculum } from '../../curriculum/load-curriculum.ts';
 import { buildTestApp } from '../../testing/test-app.ts';

@@ -1,0 +1,68 @@
+import { newEmail } from '../../../client/e2e/accounts.ts';
+import { password } from '../../../client/e2e/widget.ts';
+import { createAccount, readAccount } from './accounts.ts';
+import { expect, test } from './journey.ts';
+
+const level = '/category/basic/level/basic-1';
+const dip = 'basic-basic-1-dip';
+const button = (name: string) => ({ role: 'button', name }) as const;
+const field = (name: string) => ({ role: 'textbox', name }) as const;
+const link = (name: string) => ({ role: 'link', name }) as const;
+
+test('A new skater signs up in the widget, completes a move, and signs out in both tabs', {
+  tag: '@smoke',
+}, async ({ tab, openTab }) => {
+  const email = newEmail();
+  await tab.goto('/');
+  await tab.click(link('Login'));
+  await tab.click(button('Sign in with email'));
+  await tab.type(field('Email'), email);
+  await tab.click(button('Next'));
+  await tab.type(field('Your name'), 'Michelle K');
+  await tab.type(field('Choose password'), password);
+  await tab.click(button('Create account'));
+  // Login is left by a load: drivers fail if another navigation interrupts it.
+  await tab.waitFor('the page after the sign-in', () => {
+    const hasLeft = !document.querySelector('.sign-in-widget') && document.querySelector('h1') !== null;
+    return hasLeft && document.readyState === 'complete';
+  });
+  await tab.see(link('Profile'));
+
+  await tab.goto(level);
+  await tab.click(button('Mark Complete: Dip'));
+  await tab.see(button('Completed: Dip'));
+  await expect.poll(() => readAccount(tab)).toEqual({ [dip]: true });
+  await tab.click(link('Profile'));
+  await tab.see({ text: 'Michelle K' });
+  await tab.see({ text: email });
+  await tab.see({ text: '1 move completed' });
+
+  const other = await openTab();
+  await other.goto(level);
+  await other.see(link('Profile'));
+  await tab.click(button('Sign Out'));
+  await tab.see(link('Login'));
+  await other.see(link('Login'));
+  // Firefox prints an error of its own when a page is left while its styles load.
+  await tab.see(button('Sign in with email'));
+  await tab.goto('/');
+  // A driver would fail: the page leads on while it loads.
+  await tab.evaluate(() => void window.location.assign('/profile'));
+  await tab.isAt('/login');
+});
+
+test('A skater signs in by keyboard after a wrong password', async ({ tab, site }) => {
+  const { email } = await createAccount(site);
+  await tab.goto('/login');
+  await tab.click(button('Sign in with email'));
+  await tab.type(field('Email'), email);
+  await tab.press('Enter');
+  await tab.type(field('Password'), 'not-it-1');
+  await tab.press('Enter');
+  await tab.see({ text: "The email and password you entered don't match" });
+  await tab.seeFocus(field('Password'));
+  await tab.clear(field('Password'));
+  await tab.type(field('Password'), password);
+  await tab.press('Enter');
+  await tab.see(link('Profile'));
+});

@@ -1,0 +1,96 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import { displayName, type Level, type LevelRef, shortName } from '#shared/curriculum.ts';
+import { levelPath, moveAnchor, pagePatterns } from '#shared/paths.ts';
+import { plural } from '#shared/plural.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PrintSheets } from '../../ui/sheet.tsx';
+import { usePrintPage } from '../../ui/use-print-page.tsx';
+import styles from './award.module.css';
+import { AwardPatch } from './award-patch.tsx';
+import { Certificate } from './certificate.tsx';
+import type { drawPicture } from './draw-picture.ts';
+import { SharePicture } from './share-picture.tsx';
+
+export interface AwardDialogProps {
+  level: Level;
+  next: LevelRef | undefined;
+  /** The name on the certificate; null leaves a line to write on. */
+  skater: string | null;
+  onClose: () => void;
+}
+
+export function AwardDialog({ level, next, skater, onClose }: AwardDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  const { printPage, notice } = usePrintPage();
+  const name = displayName(level.id);
+  const path = levelPath(level.categoryId, level.id);
+  const moves = plural(level.moves.length, 'move');
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // A second Enter would follow the first link unread, so the heading takes the focus.
+    heading.current?.focus();
+    // Close it before it is removed, or WebKit may keep the page behind it inert.
+    return () => element?.close();
+  }, []);
+
+  function draw(code: { drawPicture: typeof drawPicture }): Promise<Blob> {
+    const patch = dialog.current?.querySelector('svg');
+    const move = level.moves.at(-1);
+    if (!patch || !move) throw new Error('no award');
+    return code.drawPicture({
+      patch,
+      title: `${name} complete!`,
+      skater,
+      words: skater ? `can do all ${moves}.` : `I can do all ${moves}!`,
+      drawing: findDrawing(move.id),
+      moveName: shortName(move),
+      address: window.location.host,
+    });
+  }
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={headingId} onClose={onClose}>
+      <div className={styles.stage}>
+        <AwardPatch levelId={level.id} />
+      </div>
+      <h2 ref={heading} id={headingId} tabIndex={-1}>
+        {name} complete!
+      </h2>
+      <p>You can do all {moves}.</p>
+      <p className="small-print">
+        {skater && <bdi>{skater}</bdi>}
+        {skater && ' · '}
+        {new Date().toLocaleDateString('en-US', { dateStyle: 'long' })}
+      </p>
+      <div className="row">
+        <ButtonLink to={next ? levelPath(next.categoryId, next.levelId) : pagePatterns.home}>
+          {next ? `Start ${displayName(next.levelId)}` : 'See your levels'}
+        </ButtonLink>
+        <Button variant="secondary" onClick={printPage}>
+          Print certificate
+        </Button>
+        <SharePicture
+          name={name}
+          text={`I can do every move in ${name}! ${window.location.origin}${path}`}
+          draw={draw}
+        />
+        <Button variant="secondary" onClick={() => dialog.current?.close()}>
+          Close
+        </Button>
+      </div>
+      {notice}
+      <PrintSheets alone>
+        <Certificate level={level} skater={skater} />
+      </PrintSheets>
+    </dialog>
+  );
+}
+
+/** The drawing in the move's card, or its poses. */
+function findDrawing(moveId: string): SVGElement | null {
+  const card = document.getElementById(moveAnchor(moveId))?.closest('li');
+  return card?.querySelector<SVGElement>('div > svg') ?? null;
+}

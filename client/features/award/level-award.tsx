@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { countCompleted } from '#shared/summarize-progress.ts';
+import { findButton } from '../../lib/focus.ts';
+import { useProgress } from '../../stores/progress/progress-store.ts';
+import styles from './award.module.css';
+import { AwardDialog, type AwardDialogProps } from './award-dialog.tsx';
+import { AwardPatch } from './award-patch.tsx';
+
+const medalId = 'medal';
+
+/** The medal of a completed level. The award opens with the last move, and by the medal, for example to print it at home. */
+export function LevelAward(props: Omit<AwardDialogProps, 'onClose'>) {
+  const { level } = props;
+  const { progress, lastChange } = useProgress();
+  const isComplete = countCompleted(level, progress) === level.moves.length;
+  const changeBefore = useRef(lastChange);
+  /** The button that opened the award; undefined while it is closed. */
+  const [openerId, setOpenerId] = useState<string>();
+
+  function close(): void {
+    // The browser would return the focus to a button in the level's menu, which has closed.
+    if (openerId) findButton(openerId)?.focus();
+    setOpenerId(undefined);
+  }
+  const closeEarly = useEffectEvent(close);
+
+  useEffect(() => {
+    // The change was refused, or another skater signed in.
+    if (!isComplete) closeEarly();
+    // Another tab may have completed the level, or a change that reopened it was undone or refused: that earns no award.
+    const isByChange = lastChange && lastChange !== changeBefore.current;
+    if (isComplete && isByChange) setOpenerId(lastChange.originId);
+    changeBefore.current = lastChange;
+  }, [isComplete, lastChange]);
+
+  if (!isComplete) return null;
+  return (
+    <>
+      <button type="button" id={medalId} className={styles.medal} onClick={() => setOpenerId(medalId)}>
+        <AwardPatch levelId={level.id} /> Show award
+      </button>
+      {openerId && <AwardDialog {...props} onClose={close} />}
+    </>
+  );
+}

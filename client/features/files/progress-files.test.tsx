@@ -1,0 +1,178 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { progressStore } from '../../stores/progress/progress-store.ts';
+import { expectConsoleError } from '../../testing/expect-console-error.ts';
+import { stubFullStorage } from '../../testing/stub-full-storage.ts';
+import { stubRequests } from '../../testing/stub-requests.ts';
+import { UndoNotice } from '../undo/undo-notice.tsx';
+import { ProgressFiles } from './progress-files.tsx';
+
+const curriculum = { categories: [] };
+const loadCurriculum = async () => curriculum;
+const whileCodeLoads = { timeout: 10_000 };
+const button = (name: string) => screen.getByRole('button', { name });
+const file = (content: BlobPart, name = 'mine.json') => new File([content], name);
+const stored = () => JSON.parse(localStorage.getItem('completedMoves') ?? 'null');
+
+async function choose(chosen: File): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('[type=file]');
+  // A file dialog offers other files too.
+  if (input) await userEvent.upload(input, chosen, { applyAccept: false });
+}
+
+afterEach(() => act(() => progressStore.forget()));
+
+it('is disabled until the progress is loaded', () => {
+  render(<ProgressFiles loadCurriculum={loadCurriculum} />);
+  expect(button('Save a backup')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('Restore a backup')).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('explains that there is nothing to download, and what to do, and announces that again at a second try', async () => {
+  progressStore.showVisitor();
+  render(<ProgressFiles loadCurriculum={loadCurriculum} />);
+  const text = 'There is nothing to download yet. Complete a move first.';
+  await userEvent.click(button('For a spreadsheet (CSV)'));
+  const first = await screen.findByText(text, {}, whileCodeLoads);
+  await userEvent.click(button('For a spreadsheet (CSV)'));
+  await waitFor(() => expect(screen.getByText(text)).not.toBe(first));
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+});
+
+describe('after a download, which some browsers ignore', () => {
+  const words =
+    /^Look for skating-progress\.csv in your downloads\. Not there\? Open this page in another browser/;
+
+  async function download(share?: (data: ShareData) => Promise<void>): Promise<void> {
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined }),
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const canShare = ({ files }: ShareData) => files?.length === 1;
+    Object.assign(navigator, { canShare: share && canShare, share });
+    progressStore.showVisitor();
+    progressStore.toggle('dip');
+    render(<ProgressFiles loadCurriculum={loadCurriculum} />);
+    await userEvent.click(button('For a spreadsheet (CSV)'));
+    expect(await screen.findByText(words, {}, whileCodeLoads)).toBeVisible();
+  }
+
+  it('says where the file is, and what to do if it is not there', async () => {
+    await download();
+    expect(screen.queryByRole('button', { name: 'Share the file' })).toBeNull();
+  });
+
+  it('offers to share the file where files can be shared', async () => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
+    await download(share);
+    await userEvent.click(button('Share the file'));
+    await waitFor(() => expect(share).toHaveBeenCalled());
+    const [shared] = share.mock.calls[0]?.[0].files ?? [];
+    expect([shared?.name, shared?.type]).toEqual(['skating-progress.csv', 'text/csv;charset=utf-8']);
+    expect(await shared?.text()).toContain('dip');
+  });
+
+  it('says nothing when the skater cancels sharing, and explains a refusal', async () => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>();
+    await download(share);
+    share.mockRejectedValueOnce(new DOMException('Canceled', 'AbortError'));
+    await userEvent.click(button('Share the file'));
+    expect(screen.queryByText(/^We couldn’t share/)).toBeNull();
+    share.mockRejectedValueOnce(new DOMException('No', 'NotAllowedError'));
+    await userEvent.click(button('Share the file'));
+    expect(await screen.findByText(/^We couldn’t share the file\. Open this page in another/)).toBeVisible();
+  });
+});
+
+it('reports that a file could not be made', async () => {
+  expectConsoleError('Download failed');
+  progressStore.showVisitor();
+  progressStore.toggle('dip');
+  render(<ProgressFiles loadCurriculum={() => Promise.reject(new Error('away'))} />);
+  await userEvent.click(button('For a spreadsheet (CSV)'));
+  expect(await screen.findByText(/^We couldn’t make the file/, {}, whileCodeLoads)).toBeVisible();
+});
+
+it('adds the completed moves of a backup and removes none, and Undo takes that back', async () => {
+  progressStore.showVisitor();
+  progressStore.toggle('dip');
+  render(
+    <>
+      <ProgressFiles loadCurriculum={loadCurriculum} />
+      <UndoNotice />
+    </>,
+  );
+  await choose(file('{"version":1,"progress":{"dip":false,"hop":true,"axel":false}}'));
+  const words = 'Restored mine.json: 1 move added.';
+  expect(await screen.findByText(words, {}, whileCodeLoads)).toBeVisible();
+  expect(stored()).toEqual({ dip: true, hop: true });
+  await userEvent.click(button('Undo'));
+  expect(stored()).toEqual({ dip: true, hop: false });
+  expect(screen.queryByText(words)).toBeNull();
+});
+
+it.each([
+  ['that is no progress', file(Buffer.from('89504e470d0a1a0a', 'hex'), 'photo.png'), 'isn’t JSON'],
+  ['with a move that cannot be read', file('{"progress":{"hop":true,"Dip!":true}}'), '“Dip!”'],
+])('refuses a file %s with the reason, and changes nothing', async (_what, refused, reason) => {
+  progressStore.showVisitor();
+  render(<ProgressFiles loadCurriculum={loadCurriculum} />);
+  await choose(refused);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(reason), whileCodeLoads);
+  expect(stored()).toBeNull();
+  // Else the browser would not report the same file again once it is mended.
+  expect(document.querySelector('[type=file]')).toHaveValue('');
+});
+
+it('says how many moves of a backup the server has refused, until the next file', async () => {
+  for (const message of ['Error updating', 'Toggle failed']) expectConsoleError(message);
+  const requests = stubRequests();
+  progressStore.showUser('michelle', () => undefined);
+  requests.answer('GET /api/progress', { progress: {} });
+  await expect.poll(() => progressStore.value.get().loaded).toBe(true);
+  render(<ProgressFiles loadCurriculum={loadCurriculum} />);
+  const keys = Array.from({ length: 260 }, (_, index) => `old-${index}`);
+  await choose(file(JSON.stringify({ progress: Object.fromEntries(keys.map((key) => [key, true])) })));
+  await expect.poll(requests.calls, whileCodeLoads).toEqual(['PATCH /api/progress']);
+  requests.save();
+  await expect.poll(requests.calls).toEqual(['PATCH /api/progress']);
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  requests.refuse('PATCH /api/progress', 409, 'too-many-keys');
+  await expect.poll(() => screen.getByRole('alert').textContent).toBe('Not saved: 10 of 260 moves.');
+  await choose(file('{"progress":{"old-0":true}}'));
+  await expect.poll(() => screen.getByRole('alert').textContent).toBe('');
+});
+
+it('says so if the browser has no room for the moves of a backup', async () => {
+  expectConsoleError('Error updating progress');
+  progressStore.showVisitor();
+  render(<ProgressFiles loadCurriculum={loadCurriculum} />);
+  stubFullStorage();
+  await choose(file('{"progress":{"dip":true}}'));
+  expect(await screen.findByText('Not saved: 1 of 1 move.', {}, whileCodeLoads)).toBeVisible();
+});
+
+it('says that nothing changed if all moves of the file are completed already', async () => {
+  progressStore.showVisitor();
+  progressStore.toggle('dip');
+  render(<ProgressFiles loadCurriculum={loadCurriculum} />);
+  await choose(file('{"progress":{"dip":true}}'));
+  expect(await screen.findByText(/^Nothing changed\./, {}, whileCodeLoads)).toBeVisible();
+});
+
+it('does not add a file to the progress of a skater who has signed in since it was chosen', async () => {
+  const requests = stubRequests();
+  progressStore.showVisitor();
+  render(<ProgressFiles loadCurriculum={loadCurriculum} />);
+  const slow = file('');
+  const text = Promise.withResolvers<string>();
+  const reading = vi.spyOn(slow, 'text').mockReturnValue(text.promise);
+  await choose(slow);
+  await waitFor(() => expect(reading).toHaveBeenCalled(), whileCodeLoads);
+  act(() => progressStore.showUser('scott', () => undefined));
+  await act(async () => requests.answer('GET /api/progress', { progress: {} }));
+  await act(async () => text.resolve('{"progress":{"dip":true}}'));
+  expect(progressStore.value.get()).toMatchObject({ uid: 'scott', loaded: true, progress: new Map() });
+});

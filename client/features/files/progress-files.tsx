@@ -1,0 +1,137 @@
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { Curriculum } from '#shared/curriculum.ts';
+import { plural } from '#shared/plural.ts';
+import type { Progress } from '#shared/progress.ts';
+import { logError } from '../../lib/log-error.ts';
+import * as messages from '../../lib/messages.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { progressStore, useProgress } from '../../stores/progress/progress-store.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './progress-files.module.css';
+
+const types = { json: 'application/json', csv: 'text/csv;charset=utf-8' };
+type Form = keyof typeof types;
+
+interface ProgressFilesProps {
+  loadCurriculum: () => Promise<Curriculum>;
+  /** A further button. */
+  children?: ReactNode;
+}
+
+export function ProgressFiles({ loadCurriculum, children }: ProgressFilesProps) {
+  const { progress, loaded, uid, saves } = useProgress();
+  const buttonId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [message, setMessage] = useState('');
+  /** The file that was downloaded last, if it can be shared as well. */
+  const [shareable, setShareable] = useState<Form>();
+  /** The moves that the last backup added. */
+  const [restored, setRestored] = useState<readonly string[]>([]);
+  const unsaved = restored.filter((key) => saves.get(key) === 'refused' || saves.get(key) === 'not-stored');
+
+  async function makeFile(form: Form): Promise<File> {
+    const { toCsv, toJson } = await import('./progress-file.ts');
+    const content = form === 'json' ? toJson(progress) : toCsv(progress, await loadCurriculum());
+    return new File([content], `skating-progress.${form}`, { type: types[form] });
+  }
+
+  async function download(form: Form): Promise<void> {
+    // Removed first, so that the same message is announced again.
+    setMessage('');
+    setShareable(undefined);
+    try {
+      const file = await makeFile(form);
+      if (progress.size === 0) {
+        setMessage('There is nothing to download yet. Complete a move first.');
+        return;
+      }
+      saveFile(file);
+      setMessage(messages.lookForDownload(file));
+      if (navigator.canShare?.({ files: [file] })) setShareable(form);
+    } catch (error) {
+      logError('Download failed', error);
+      setMessage(`We couldn’t make the file. ${advise()}`);
+    }
+  }
+
+  async function share(form: Form): Promise<void> {
+    try {
+      await navigator.share({ files: [await makeFile(form)] });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      setMessage(`We couldn’t share the file. ${messages.otherBrowser}`);
+    }
+  }
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = target.files?.[0];
+    if (!file) return;
+    setMessage('');
+    setRestored([]);
+    try {
+      const { parseBackup } = await import('./progress-file.ts');
+      addCompleted(parseBackup(await file.text()), file.name);
+    } catch (error) {
+      setMessage(explainFailure(error));
+    } finally {
+      // The browser reports the same file again only if the field is empty.
+      target.value = '';
+    }
+  }
+
+  /** Adds the completed moves of a backup. Removes none, so there is nothing to ask first; Undo takes it back. */
+  function addCompleted(backup: Progress, fileName: string): void {
+    const current = progressStore.value.get();
+    // While the file was read, somebody else may have signed in.
+    if (current.uid !== uid) return;
+    const added = [...backup].filter(([key, completed]) => completed && !current.progress.get(key));
+    setRestored(added.map(([key]) => key));
+    const text = `Restored ${fileName}: ${plural(added.length, 'move')} added`;
+    if (added.length > 0) progressStore.change(Object.fromEntries(added), { text, originId: buttonId });
+    else setMessage('Nothing changed. You have all completed moves of that file.');
+  }
+
+  return (
+    <>
+      <div className="button-pair">
+        <Button variant="secondary" disabled={!loaded} onClick={() => void download('json')}>
+          Save a backup
+        </Button>
+        <Button id={buttonId} variant="secondary" disabled={!loaded} onClick={() => input.current?.click()}>
+          Restore a backup
+        </Button>
+        <Button variant="text" disabled={!loaded} onClick={() => void download('csv')}>
+          For a spreadsheet (CSV)
+        </Button>
+        {children}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".json,application/json"
+          onChange={(event) => void choose(event)}
+        />
+      </div>
+      <div role="status">{message && <p className={styles.message}>{message}</p>}</div>
+      <p role="alert" className="failure">
+        {unsaved.length > 0 && `Not saved: ${unsaved.length} of ${plural(restored.length, 'move')}.`}
+      </p>
+      {shareable && (
+        <Button variant="secondary" onClick={() => void share(shareable)}>
+          Share the file
+        </Button>
+      )}
+    </>
+  );
+}
+
+function explainFailure(error: unknown): string {
+  if (error instanceof Error && error.name === 'UnreadableFileError') return error.message;
+  logError('Restore failed', error);
+  return `We couldn’t open that file. Nothing changed. ${advise()}`;
+}
+
+/** Online, a newer release may have replaced the code. */
+function advise(): string {
+  return navigator.onLine ? messages.reloadPage : messages.checkConnection;
+}

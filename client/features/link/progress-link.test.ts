@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import type { Curriculum } from '#shared/curriculum.ts';
+import { createLevel } from '#shared/testing/curriculum.ts';
+import { createLink, findSharedMoves, readLink } from './progress-link.ts';
+
+const madeAt = Date.UTC(2025, 10, 29);
+const keys = ['basic-basic-1-dip', 'basic-basic-1-hop'];
+const link = createLink('coach', 'Zoë & Ünal', new Map(keys.map((key) => [key, true])), madeAt);
+const [, fragment = ''] = link.split('#');
+const words = { isForCoach: true, name: 'Zoë & Ünal', date: new Date(madeAt) };
+
+it.each([
+  ['a period', `${fragment}.`],
+  ['a parenthesis', `${fragment})`],
+  ['an exclamation mark', `${fragment}!`],
+  ['Markdown', `${fragment})**`],
+  ['a quotation mark', `${fragment}%22`],
+  ['a typographic quotation mark', `${fragment}”`],
+  ['an angle bracket', `${fragment}%3E`],
+  ['a space and words', `${fragment}%20look at this`],
+  ['a line break', `${fragment}%0A`],
+  ['a zero-width space', `${fragment}%E2%80%8B`],
+  ['a tracking parameter', `${fragment}&utm_source=newsletter`],
+  ['a tracking parameter after a ?', `${fragment}?fbclid=x`],
+  ['a text fragment', `${fragment}:~:text=Basic`],
+  ['entities of HTML', fragment.replaceAll('&', '&amp;')],
+  ['entities of HTML that were encoded twice', fragment.replaceAll('&', '&amp;amp;')],
+  ['numeric entities', fragment.replaceAll('&', '&#38;')],
+  ['hexadecimal entities', fragment.replaceAll('&', '&#x26;')],
+  ['everything encoded', encodeURIComponent(fragment)],
+  ['everything encoded twice', encodeURIComponent(encodeURIComponent(fragment))],
+  ['encoded entities', encodeURIComponent(fragment.replaceAll('&', '&amp;'))],
+  ['each % encoded', fragment.replaceAll('%', '%25')],
+  ['small letters in its escapes', fragment.replaceAll(/%../g, (code) => code.toLowerCase())],
+  ['decoded letters', fragment.replace('%C3%AB', 'ë')],
+  ['%20 for a +', fragment.replaceAll('+', '%20')],
+])('reads a link with %s', (_what, changed) => {
+  expect(readLink(`#${changed}`)).toMatchObject(words);
+});
+
+it('reads a link that ends in a % of no escape, and no other one', () => {
+  expect(readLink(`#${fragment}%`)).toMatchObject(words);
+  expect(readLink('#%')).toBeUndefined();
+});
+
+it('reads the moves of a skater who can do all of a large curriculum', () => {
+  const ids = Array.from({ length: 3_000 }, (_, index) => `move-${index}`);
+  const level = createLevel('basic', 'basic-1', ...ids);
+  const curriculum: Curriculum = { categories: [{ id: 'basic', levels: [level] }] };
+  const progress = new Map(level.moves.map(({ key }) => [key, true]));
+  const moves = readLink(new URL(createLink('coach', null, progress, 0), 'http://localhost').hash)?.moves;
+  const found = findSharedMoves(moves ?? '', curriculum);
+  // Of 3,000 moves, some have the same hash.
+  expect(found.unknown).toBe(0);
+  expect(found.progress.size).toBeGreaterThan(2_990);
+});
+
+it('shows nothing in a name that hides or turns the text around it', () => {
+  const forged = createLink('coach', 'Mia\u202e8 fo 8', new Map(), 0);
+  expect(readLink(new URL(forged, 'http://localhost').hash)?.name).toBe('Mia8 fo 8');
+});

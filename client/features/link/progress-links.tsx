@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router-dom';
+import { useProgress } from '../../stores/progress/progress-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { createLink, type Purpose } from './progress-link.ts';
+
+export function ProgressLinks({ skater }: { skater: string | null }) {
+  const { progress, loaded } = useProgress();
+  const navigate = useNavigate();
+  const disabled = !loaded || ![...progress.values()].includes(true);
+  const open = (purpose: Purpose) => void navigate(createLink(purpose, skater, progress, Date.now()));
+  return (
+    <>
+      <p>Put your progress into a link. Only those who have the link see it.</p>
+      <div className="button-pair">
+        <Button variant="secondary" disabled={disabled} onClick={() => open('coach')}>
+          Show my coach
+        </Button>
+        <Button variant="secondary" disabled={disabled} onClick={() => open('phone')}>
+          Move to another phone
+        </Button>
+      </div>
+    </>
+  );
+}

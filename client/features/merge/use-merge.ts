@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { plural } from '#shared/plural.ts';
+import { useValue } from '../../lib/create-value.ts';
+import { removeDeviceProgress } from '../../stores/progress/device-progress.ts';
+import { progressStore, useProgress } from '../../stores/progress/progress-store.ts';
+import { compareProgress } from './compare-progress.ts';
+import { mergeDeclinedBy } from './merge-declined-by.ts';
+import { useDeviceProgress } from './use-device-progress.ts';
+
+const reportedMs = 10_000;
+
+/** Accepted moves go through the outbox like any change. They are removed from the device only once the server has saved them. */
+export function useMerge(uid: string) {
+  const progressState = useProgress();
+  const [accepted, setAccepted] = useState<readonly string[]>([]);
+  const { missing, pending, taken } = compareProgress(useDeviceProgress(), progressState, accepted);
+  const allSaved = missing.length + pending.length === 0;
+
+  useEffect(() => {
+    if (taken.length > 0) removeDeviceProgress(taken);
+  });
+
+  const isDone = accepted.length > 0 && allSaved;
+  useEffect(() => {
+    if (!isDone) return undefined;
+    const timer = setTimeout(() => setAccepted([]), reportedMs);
+    return () => clearTimeout(timer);
+  }, [isDone]);
+
+  function describe(): string | undefined {
+    if (accepted.length === 0 || missing.length > 0) return undefined;
+    if (isDone) return `Saved ${plural(accepted.length, 'move')}.`;
+    // The waiting notice already covers changes that wait.
+    return progressState.waitingFor ? undefined : 'Saving…';
+  }
+
+  return {
+    keys: missing,
+    isDeclined: useValue(mergeDeclinedBy) === uid,
+    isRefused: missing.some((key) => progressState.saves.get(key) === 'refused'),
+    message: describe(),
+    save(): void {
+      setAccepted(missing);
+      progressStore.change(Object.fromEntries(missing.map((key) => [key, true])));
+    },
+    remove: () => removeDeviceProgress(missing),
+    decline: () => mergeDeclinedBy.set(uid),
+  };
+}

@@ -1,0 +1,43 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { createOutbox, hasWaitingChanges } from '../../stores/progress/outbox.ts';
+import { deviceStorage } from '../../stores/safe-storage.ts';
+import { stubDialogs } from '../../testing/stub-dialogs.ts';
+import { RemoveWaitingChanges } from './remove-waiting-changes.tsx';
+
+beforeEach(stubDialogs);
+
+const button = () => screen.queryByRole('button', { name: 'Remove waiting changes' });
+
+it('changes of an account that was deleted elsewhere can be removed from this device, after a question', async () => {
+  createOutbox('michelle', deviceStorage).put({ 'basic-basic-1-dip': true });
+  createOutbox('scott', deviceStorage).put({ 'basic-basic-1-hop': false });
+  render(
+    <>
+      <h1 tabIndex={-1}>Login</h1>
+      <RemoveWaitingChanges />
+    </>,
+  );
+  await userEvent.click(button() as HTMLElement);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(hasWaitingChanges()).toBe(true);
+  await userEvent.click(button() as HTMLElement);
+  expect(screen.getByRole('dialog')).toHaveTextContent(/if that account was deleted/);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove them' }));
+  expect(hasWaitingChanges()).toBe(false);
+  expect(button()).toBeNull();
+  expect(screen.getByRole('heading')).toHaveFocus();
+});
+
+it('there is no such button where nothing waits, as after the skater has signed in elsewhere', () => {
+  const outbox = createOutbox('michelle', deviceStorage);
+  render(<RemoveWaitingChanges />);
+  expect(button()).toBeNull();
+  outbox.put({ 'basic-basic-1-dip': true });
+  act(
+    () =>
+      void window.dispatchEvent(new StorageEvent('storage', { key: 'outbox:michelle:basic-basic-1-dip' })),
+  );
+  expect(button()).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import type { Fault } from '../../stores/progress/progress-state.ts';
+import { progressStore, useProgress } from '../../stores/progress/progress-store.ts';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
+
+const faults: Record<Fault, string> = {
+  damaged:
+    'We couldn’t read the progress saved on this device. The next move you complete starts a new list.',
+  'not-saved':
+    'We can’t save your progress in this browser. Allow site data or free up space, then try again.',
+  'not-loaded': 'We couldn’t load your progress.',
+};
+
+export function StorageNotice() {
+  const { fault, requestId } = useProgress();
+  return (
+    <>
+      <div role="status">
+        {fault && fault !== 'not-loaded' && <div className="notice">{faults[fault]}</div>}
+      </div>
+      {fault === 'not-loaded' && (
+        <RetryNotice requestId={requestId} onRetry={progressStore.retry}>
+          {faults[fault]}
+        </RetryNotice>
+      )}
+    </>
+  );
+}

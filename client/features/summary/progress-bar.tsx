@@ -1,0 +1,56 @@
+import type { Progress } from '#shared/progress.ts';
+import { type Count, describeCount, percentCompleted } from '#shared/summarize-progress.ts';
+import { useProgress } from '../../stores/progress/progress-store.ts';
+import styles from './progress-bar.module.css';
+import { SignInInvitation } from './sign-in-invitation.tsx';
+
+interface ProgressBarProps {
+  percent: number | undefined;
+  label: string;
+  /** 'slim' has no text, because the count is shown beside it. */
+  variant?: 'bar' | 'slim';
+}
+
+export function ProgressBar({ percent, label, variant = 'bar' }: ProgressBarProps) {
+  return (
+    <div
+      className={`needs-scripts ${styles.progress} ${variant === 'bar' ? '' : styles[variant]}`}
+      // Set only when known: changing a custom property restyles every descendant.
+      style={percent === undefined ? undefined : { ['--percent' as string]: percent }}
+    >
+      <progress aria-label={label} value={percent} max={100} />
+      {variant !== 'slim' && <span>{percent !== undefined && `${percent}% complete`}</span>}
+    </div>
+  );
+}
+
+interface CountBarProps {
+  label: string;
+  count: (progress: Progress) => Count;
+  className?: string | undefined;
+  /** Whether it is one of several, which do not all ask to sign in. */
+  isListed?: boolean;
+}
+
+/** The number of completed moves, in words and as a bar. Takes up its space before the progress is known. */
+export function CountBar({ label, count, className, isListed = false }: CountBarProps) {
+  const { progress, forgetSkater, ...state } = useProgress();
+  const loaded = state.loaded && !forgetSkater;
+  const { completed, total } = count(progress);
+  if (forgetSkater && !isListed)
+    return (
+      <div className={className}>
+        <SignInInvitation onForget={forgetSkater} />
+      </div>
+    );
+  return (
+    <div className={className}>
+      <div>{describeCount(loaded ? completed : undefined, total)}</div>
+      <ProgressBar
+        variant="slim"
+        label={label}
+        percent={loaded ? percentCompleted(completed, total) : undefined}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,229 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { account, openPage, pass, saved, sent, tab } from '../../testing/account-progress.ts';
+import { allowConsoleErrors, expectConsoleError } from '../../testing/expect-console-error.ts';
+import { ApiError } from '../api.ts';
+import { onStorageChange } from '../safe-storage.ts';
+import { outboxPrefix } from './outbox.ts';
+import type { Changes } from './progress-state.ts';
+
+describe('in sync', () => {
+  it('what this tab saved is passed on to the others', async () => {
+    const { store } = await openPage();
+    tab.broadcast = vi.fn();
+    store.toggle('dip');
+    await pass(400);
+    saved[0]?.resolve();
+    await pass(0);
+    expect(tab.broadcast).toHaveBeenCalledExactlyOnceWith({ dip: true });
+  });
+
+  it('what another tab saved or added to the outbox appears here', async () => {
+    const { store } = await openPage();
+    tab.receive({ dip: true });
+    expect(store.value.get().progress.get('dip')).toBe(true);
+    for (const move of ['hop', 'stop', 'glide']) tab.putsIntoOutbox(move);
+    expect([...store.value.get().progress]).toEqual([
+      ['dip', true],
+      ['hop', true],
+      ['stop', true],
+      ['glide', true],
+    ]);
+  });
+
+  it('what another tab left in the outbox when it was closed is sent by this one', async () => {
+    await openPage();
+    tab.putsIntoOutbox('dip');
+    await pass(0);
+    expect(sent).toEqual([{ dip: true }]);
+  });
+
+  it('what another device saved appears when the skater comes back', async () => {
+    const { state } = await openPage();
+    account.progress = { dip: true };
+    tab.returns();
+    await pass(0);
+    expect(state().dip).toBe(true);
+  });
+
+  it('what another device saved appears even if this one had saved something else for the move', async () => {
+    const { store, state } = await openPage();
+    store.toggle('dip');
+    await pass(400);
+    saved[0]?.resolve();
+    await pass(0);
+    account.progress = { dip: false };
+    tab.returns();
+    await pass(0);
+    expect(state().dip).toBe(false);
+  });
+
+  it('what another device saved appears even if the skater comes back while an older read is under way', async () => {
+    const { state } = await openPage();
+    const older = Promise.withResolvers<Changes>();
+    vi.spyOn(account, 'read').mockReturnValueOnce(older.promise);
+    tab.returns();
+    await pass(0);
+    account.progress = { dip: true };
+    tab.returns();
+    older.resolve({});
+    await pass(0);
+    expect(state().dip).toBe(true);
+  });
+
+  it('progress that cannot be read again is not reported as outdated', async () => {
+    expectConsoleError('Error loading progress');
+    account.progress = { dip: true };
+    const { store, state } = await openPage();
+    account.read = () => Promise.reject(new ApiError(0, 'no-answer'));
+    tab.returns();
+    await pass(0);
+    expect(store.value.get().fromCache).toBeFalsy();
+    expect(state()).toMatchObject({ dip: true, fault: undefined });
+  });
+
+  it('after an offline reload the progress is what this tab last knew', async () => {
+    expectConsoleError('Error loading progress');
+    account.progress = { dip: true };
+    await openPage();
+    account.read = () => Promise.reject(new ApiError(0, 'no-answer'));
+    const { store, state } = await openPage();
+    expect(store.value.get()).toMatchObject({ loaded: true, fromCache: true });
+    expect(state()).toMatchObject({ dip: true, fault: undefined });
+    account.read = async () => account.progress;
+    tab.returns();
+    await pass(0);
+    expect(store.value.get().fromCache).toBeFalsy();
+  });
+
+  it('progress that could not be read is reported as unknown, and Retry reads it', async () => {
+    expectConsoleError('Error loading progress');
+    expectConsoleError('Context not loaded');
+    account.read = () => Promise.reject(new ApiError(503, 'progress-unavailable', { requestId: 'id' }));
+    const { store, state } = await openPage();
+    expect(store.value.get()).toMatchObject({ fault: 'not-loaded', requestId: 'id' });
+    expect(store.toggle('dip')).toBe(false);
+    account.read = async () => ({ dip: true });
+    store.retry();
+    expect(state().fault).toBeUndefined();
+    await pass(0);
+    expect(state()).toMatchObject({ dip: true, fault: undefined });
+  });
+
+  it('progress that could not be read is read again automatically', async () => {
+    expectConsoleError('Error loading progress');
+    account.read = () => Promise.reject(new ApiError(503, 'progress-unavailable'));
+    const { state } = await openPage();
+    account.read = async () => ({ dip: true });
+    await pass(1_000);
+    expect(state()).toMatchObject({ dip: true, fault: undefined });
+  });
+
+  it('progress that could not be read is read again once, however often the skater came back meanwhile', async () => {
+    allowConsoleErrors();
+    const read = vi.spyOn(account, 'read').mockRejectedValue(new ApiError(0, 'no-answer'));
+    await openPage();
+    for (let visits = 0; visits < 2; visits += 1) {
+      tab.returns();
+      await pass(0);
+    }
+    read.mockClear();
+    await pass(3_999);
+    expect(read).not.toHaveBeenCalled();
+    await pass(1);
+    expect(read).toHaveBeenCalledOnce();
+  });
+
+  it('an unused page sends no requests, which would count as using the session', async () => {
+    await openPage();
+    const read = vi.spyOn(account, 'read');
+    await pass(3_600_000);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('a response that arrives after another skater has signed in ends nobody’s session', async () => {
+    const onSessionRefused = vi.fn();
+    const { store } = await openPage(onSessionRefused);
+    store.toggle('dip');
+    await pass(400);
+    store.showUser('scott', onSessionRefused);
+    expectConsoleError('Error updating progress');
+    saved[0]?.reject(new ApiError(401, 'other-user'));
+    await pass(0);
+    expect(onSessionRefused).not.toHaveBeenCalled();
+    expect(store.value.get().sessionEnded).toBeUndefined();
+  });
+
+  it('what this tab knew of another skater is not shown, and is removed when nobody is signed in', async () => {
+    expectConsoleError('Error loading progress');
+    sessionStorage.setItem('marks', '{"uid":"scott","progress":{"dip":true}}');
+    account.read = () => Promise.reject(new ApiError(0, 'no-answer'));
+    const { store } = await openPage();
+    expect(store.value.get()).toMatchObject({ loaded: false, fault: 'not-loaded' });
+    sessionStorage.setItem('marks', '{"uid":"scott","progress":{"dip":true}}');
+    store.showVisitor();
+    expect(sessionStorage.getItem('marks')).toBeNull();
+  });
+
+  it.each([
+    ['succeeds', (reading: PromiseWithResolvers<Changes>) => reading.resolve({ dip: true })],
+    ['fails', (reading: PromiseWithResolvers<Changes>) => reading.reject(new ApiError(0, 'no-answer'))],
+  ])('a read that %s after the skater has signed out leaves nothing and reports nothing', async (_, end) => {
+    const reading = Promise.withResolvers<Changes>();
+    account.read = () => reading.promise;
+    const { store } = await openPage();
+    store.showVisitor();
+    end(reading);
+    await pass(0);
+    expect(sessionStorage.getItem('marks')).toBeNull();
+  });
+
+  it('a save that ends after the skater has signed out, here or in another tab, shows and stores nothing, but is announced', async () => {
+    account.progress = { glide: true };
+    const { store } = await openPage();
+    tab.broadcast = vi.fn();
+    store.toggle('dip');
+    await pass(400);
+    store.showVisitor();
+    const announced = vi.fn();
+    onTestFinished(onStorageChange(outboxPrefix('michelle'), announced));
+    saved[0]?.resolve();
+    await pass(0);
+    tab.receive({ hop: true });
+    expect(announced).toHaveBeenCalledOnce();
+    expect(tab.broadcast).not.toHaveBeenCalled();
+    expect(store.value.get().progress.size).toBe(0);
+    expect(sessionStorage.getItem('marks')).toBeNull();
+  });
+
+  it('a change that waited for this tab’s turn is not sent once another skater has signed in', async () => {
+    const turn = Promise.withResolvers<void>();
+    const { store } = await openPage();
+    tab.withLock = (work) => turn.promise.then(work);
+    store.toggle('dip');
+    store.showUser('scott', () => undefined);
+    turn.resolve();
+    await pass(0);
+    expect(sent).toEqual([]);
+  });
+
+  it('no progress is shown while it is unknown who the skater is', async () => {
+    account.progress = { dip: true };
+    const { store } = await openPage();
+    store.forget();
+    expect(store.value.get()).toEqual({ progress: new Map(), loaded: false, saves: new Map() });
+  });
+
+  it('nothing of one skater remains for the next', async () => {
+    const { store } = await openPage();
+    const read = vi.spyOn(account, 'read');
+    store.showUser('scott', () => undefined);
+    expect(store.value.get().progress.size).toBe(0);
+    expect(sessionStorage.getItem('marks')).toBeNull();
+    await pass(0);
+    read.mockClear();
+    tab.returns();
+    await pass(10_000);
+    expect(sent).toEqual([]);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+});

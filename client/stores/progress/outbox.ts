@@ -1,0 +1,91 @@
+import { isCompletionKey } from '#shared/completion-key.ts';
+import {
+  announceStorageChange,
+  deviceStorage,
+  findKeys,
+  type OpenStorage,
+  readItem,
+  writeItem,
+} from '../safe-storage.ts';
+import * as storedKeys from '../stored-keys.ts';
+import { drawNumber } from './order-number.ts';
+import type { Changes } from './progress-state.ts';
+
+/** The prefix of the local storage keys of a skater's waiting changes. */
+export function outboxPrefix(uid: string): string {
+  return `${storedKeys.outbox}${uid}:`;
+}
+
+function findWaiting(uid: string, storage: OpenStorage): string[] {
+  const prefix = outboxPrefix(uid);
+  const keys = findKeys(storage, prefix).map((name) => name.slice(prefix.length));
+  // Another skater's uid may begin with this one and a colon.
+  return keys.filter(isCompletionKey);
+}
+
+/** Whether changes of any skater wait on this device. */
+export function hasWaitingChanges(): boolean {
+  return findKeys(deviceStorage, storedKeys.outbox).length > 0;
+}
+
+export function removeOutbox(uid: string): void {
+  for (const key of findWaiting(uid, deviceStorage)) writeItem(deviceStorage, outboxPrefix(uid) + key, null);
+  announceStorageChange(outboxPrefix(uid));
+}
+
+/** Removes the waiting changes of all skaters. */
+export function removeOutboxes(): void {
+  for (const key of findKeys(deviceStorage, storedKeys.outbox)) writeItem(deviceStorage, key, null);
+  announceStorageChange(storedKeys.outbox);
+}
+
+/** The completed state, and the number that tells this change from later ones. */
+const itemPattern = /^(true|false)\b/;
+
+export interface WaitingChange {
+  key: string;
+  /** What is stored. */
+  item: string;
+  completed: boolean;
+}
+
+/**
+ * A skater's changes that the server does not have yet. Each is an item of its own in local storage, so that tabs do not
+ * overwrite each other's.
+ */
+export function createOutbox(uid: string, storage: OpenStorage) {
+  const prefix = outboxPrefix(uid);
+
+  function list(): WaitingChange[] {
+    const items = findWaiting(uid, storage).map((key) => ({
+      key,
+      item: readItem(storage, prefix + key) ?? '',
+    }));
+    return items
+      .filter(({ item }) => itemPattern.test(item))
+      .map(({ key, item }) => ({ key, item, completed: item.startsWith('true') }));
+  }
+
+  return {
+    list,
+    read: () => toChanges(list()),
+    /** Returns the keys of the changes that the browser has no room for. An earlier change of such a move stays. */
+    put(changes: Changes): string[] {
+      const number = drawNumber(storage);
+      const refused = Object.entries(changes).filter(
+        ([key, completed]) => !writeItem(storage, prefix + key, `${completed} ${number}`),
+      );
+      return refused.map(([key]) => key);
+    },
+    /** Removes what the server has saved or refused, unless the move was changed again since, even back and forth. */
+    remove(changes: readonly WaitingChange[]): void {
+      for (const { key, item } of changes) {
+        if (readItem(storage, prefix + key) === item) writeItem(storage, prefix + key, null);
+      }
+    },
+  };
+}
+
+export function toChanges(waiting: readonly WaitingChange[]): Changes {
+  return Object.fromEntries(waiting.map(({ key, completed }) => [key, completed]));
+}

@@ -1,0 +1,73 @@
+import type { ProgressPatch, ProgressResponse } from '#shared/api.ts';
+import { callApi } from '../api.ts';
+import { openChannel } from '../open-channel.ts';
+import { deviceStorage, type OpenStorage, tabStorage } from '../safe-storage.ts';
+import type { Changes } from './progress-state.ts';
+
+/** The outside world that the sync code depends on. Tests simulate it. */
+export interface SyncEnvironment {
+  /** The progress of the account, on the server. Both calls throw ApiError. */
+  api: {
+    read(cancel: AbortSignal): Promise<Changes>;
+    /** Resolves with what the answer names as saved. The server refuses a number that is lower than the last. */
+    save(changes: Changes, number: number): Promise<Changes | undefined>;
+  };
+  storage: { local: OpenStorage; session: OpenStorage };
+  /** Sends other tabs the changes that the server has saved. */
+  channel: {
+    broadcast(saved: Changes): void;
+    onBroadcast(listener: (saved: Changes) => void): void;
+    close(): void;
+  };
+  /** Runs the work in one tab at a time, unless another takes too long. */
+  withLock(work: () => Promise<void>): Promise<void>;
+}
+
+export function createBrowserEnvironment(uid: string): SyncEnvironment {
+  const name = `progress:${uid}`;
+  const channel = openChannel(name);
+  // `keepalive` lets a save finish after the tab is closed. The timeout is longer than the server's own, so that a slow success
+  // is not treated as a failure.
+  const saveOptions = { expectedUser: uid, keepalive: true, timeoutMs: 15_000 };
+  return {
+    api: {
+      async read(cancel) {
+        const options = { expectedUser: uid, cancel };
+        const { progress } = await callApi<ProgressResponse>('GET', '/api/progress', undefined, options);
+        return progress;
+      },
+      async save(changes, number) {
+        const body: ProgressPatch = { changes };
+        const options = { ...saveOptions, headers: { 'x-save-number': String(number) } };
+        const answer = await callApi<ProgressPatch | undefined>('PATCH', '/api/progress', body, options);
+        return answer?.changes;
+      },
+    },
+    storage: { local: deviceStorage, session: tabStorage },
+    channel: {
+      broadcast: (saved) => channel?.postMessage(saved),
+      onBroadcast(listener) {
+        channel?.addEventListener('message', ({ data }) => listener(data));
+      },
+      close: () => channel?.close(),
+    },
+    withLock: (work) => withLock(name, work),
+  };
+}
+
+/** Longer than a save can take. A tab that the system has suspended during a save keeps the lock. */
+const lockTimeoutMs = 30_000;
+
+async function withLock(name: string, work: () => Promise<void>): Promise<void> {
+  let hasLock = false;
+  try {
+    await navigator.locks.request(name, { signal: AbortSignal.timeout(lockTimeoutMs) }, () => {
+      hasLock = true;
+      return work();
+    });
+  } catch (error) {
+    if (hasLock) throw error;
+    // It takes too long, or the browser refuses locks, or has none, as on plain http.
+    await work();
+  }
+}

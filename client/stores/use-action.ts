@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { logError } from '../lib/log-error.ts';
+import * as messages from '../lib/messages.ts';
+import { ApiError, failedRequestId, hasCode, isBlocked } from './api.ts';
+
+/** Runs an action. Disable its button while it is `running`. After a failure, `advice` is what the skater can do about it. */
+export function useAction(run: () => Promise<void>, logMessage: string) {
+  const [running, setRunning] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+
+  async function start(): Promise<void> {
+    setRunning(true);
+    setFailure(undefined);
+    try {
+      await run();
+    } catch (error) {
+      logError(logMessage, error);
+      setFailure(error);
+    }
+    setRunning(false);
+  }
+
+  const advice = failure === undefined ? '' : adviseOn(failure);
+  // The action may have succeeded anyway, and only the response was lost.
+  const isUnanswered =
+    hasCode(failure, 'no-answer') || (failure instanceof ApiError && failure.status >= 500);
+  return { running, advice, isUnanswered, requestId: failedRequestId(failure), start: () => void start() };
+}
+
+function adviseOn(error: unknown): string {
+  if (!(error instanceof ApiError)) return messages.reloadPage;
+  if (error.code === 'other-user') {
+    return 'Another skater has signed in on this device. Check whose account this page shows now, then try again.';
+  }
+  if (isBlocked(error)) return messages.blocked;
+  if (error.status === 0) return messages.checkConnection;
+  if (error.status === 429 || error.status >= 500)
+    return `We can’t do this right now. ${messages.waitAMoment}`;
+  return messages.reloadPage;
+}

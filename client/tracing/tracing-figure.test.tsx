@@ -1,0 +1,142 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { createMove } from '#shared/testing/curriculum.ts';
+import styles from './tracing.module.css';
+import { TracingFigure } from './tracing-figure.tsx';
+import { TracingThumbnail } from './tracing-thumbnail.tsx';
+import { chooseTurning } from './turning.tsx';
+
+beforeEach(() => chooseTurning('counterclockwise'));
+
+const waltzJump = createMove('free-skate', 'pre-free-skate', {
+  id: 'waltz-jump',
+  name: 'Waltz jump',
+  detailedDescription: 'Step onto your left foot.',
+});
+const clockwise = () => screen.getByRole('radio', { name: /Clockwise/ });
+
+it('names the move in each of its controls, which appear on a page several times', () => {
+  render(<TracingFigure move={waltzJump} />);
+  for (const control of ['button', 'slider'])
+    for (const element of screen.getAllByRole(control))
+      expect(element).toHaveAccessibleName(/ the drawing of Waltz jump$/);
+});
+
+it('describes in words what the drawing shows', () => {
+  render(<TracingFigure move={waltzJump} />);
+  // A caption as its name would have its buttons read out when a screen reader enters it.
+  expect(screen.getByRole('figure')).toHaveAccessibleName('Drawing of Waltz jump');
+  const drawing = screen.getByRole('img', { name: /^On the ice: / });
+  expect(drawing).toHaveAccessibleName(
+    /left forward outside edge.*jump with ½ revolution; right backward outside edge/,
+  );
+  expect(drawing).toHaveTextContent('LFO');
+});
+
+it('keeps browsers from translating its labels, which would vanish: SVG has no <font>', () => {
+  render(<TracingFigure move={waltzJump} />);
+  expect(screen.getByText('LFO').closest('svg')).toHaveClass('notranslate');
+});
+
+it('describes it once, with the large drawing', () => {
+  render(
+    <>
+      <TracingThumbnail move={waltzJump} />
+      <TracingFigure move={waltzJump} />
+    </>,
+  );
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+});
+
+it('mirrors drawing and words for a skater who turns clockwise, everywhere and permanently', async () => {
+  render(
+    <>
+      <TracingFigure move={waltzJump} />
+      <TracingThumbnail move={waltzJump} />
+    </>,
+  );
+  const small = document.querySelector('svg[aria-hidden="true"]:not(button *)');
+  const before = small?.innerHTML;
+  await userEvent.click(clockwise());
+  const drawing = screen.getByRole('img', { name: /right forward outside edge.*left backward outside edge/ });
+  expect(drawing).toHaveTextContent('RFO');
+  expect(clockwise()).toBeChecked();
+  expect(small?.innerHTML).not.toBe(before);
+  expect(localStorage.getItem('turning')).toBe('clockwise');
+});
+
+it('tells a skater who turns clockwise that the written steps name the other feet', async () => {
+  const hint = /written steps are for turning counterclockwise/;
+  const { rerender } = render(<TracingFigure move={waltzJump} />);
+  expect(screen.queryByText(hint)).toBeNull();
+  await userEvent.click(clockwise());
+  expect(screen.getByText(hint)).toBeInTheDocument();
+  rerender(<TracingFigure move={{ ...waltzJump, detailedDescription: 'Jump right away.' }} />);
+  expect(screen.queryByText(hint)).toBeNull();
+});
+
+it.each([
+  ['that is done on both sides', 'basic-5', 'forward-three-turn'],
+  ['that alternates its sides', 'basic-6', 'backward-stroking'],
+])('tells a skater who turns clockwise where the steps begin for a move %s', async (_how, level, id) => {
+  const detailedDescription = 'Step onto your left foot.';
+  render(<TracingFigure move={createMove('basic', level, { id, detailedDescription })} />);
+  expect(screen.queryByText(/written steps/)).toBeNull();
+  act(() => chooseTurning('clockwise'));
+  expect(screen.getByText(/written steps start on the opposite side/)).toBeInTheDocument();
+});
+
+it.each([
+  ['Look left.', true],
+  ['Open your left shoulder.', true],
+  ['Use the left on a counterclockwise circle.', true],
+  ['Swing your arms open to the left and rise.', true],
+  ['Open the V again right away.', false],
+  ['Your left and right strokes match.', false],
+  ['It has the same shape on the left and on the right.', false],
+  ['Glide on one foot, either right or left.', false],
+])('knows whether "%s" means one side', (detailedDescription, meansOne) => {
+  chooseTurning('clockwise');
+  const move = createMove('basic', 'basic-2', { id: 'two-foot-turn', detailedDescription });
+  render(<TracingFigure move={move} />);
+  expect(screen.queryAllByText(/written steps/)).toHaveLength(meansOne ? 1 : 0);
+});
+
+it('shows the blade at the slider’s position', () => {
+  const { container } = render(<TracingFigure move={waltzJump} />);
+  const blade = () => container.querySelector(`.${styles.leftBlade}, .${styles.rightBlade}`);
+  const slider = screen.getByRole('slider', { name: /^Position in/ });
+  expect(blade()).toBeNull();
+  fireEvent.change(slider, { target: { value: '50' } });
+  const early = blade()?.getAttribute('transform');
+  expect(blade()).toHaveClass(styles.leftBlade ?? '');
+  fireEvent.change(slider, { target: { value: '200' } });
+  expect(blade()).toHaveClass(styles.rightBlade ?? '');
+  expect(blade()?.getAttribute('transform')).not.toBe(early);
+});
+
+it('the toe of a blade points where the skater goes, or against it while she goes backward', () => {
+  function toeOf(id: string, level: string): number {
+    const { container, unmount } = render(<TracingFigure move={createMove('basic', level, id)} />);
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '200' } });
+    const [, x] =
+      /^M(-?\d+)/.exec(container.querySelector(`.${styles.leftBlade}`)?.getAttribute('d') ?? '') ?? [];
+    unmount();
+    return Math.sign(Number(x));
+  }
+  expect(toeOf('two-foot-glide', 'basic-1')).toBe(1);
+  expect(toeOf('backward-glide', 'basic-2')).toBe(-1);
+});
+
+it('offers nothing to play or turn for a move on one spot', () => {
+  render(<TracingFigure move={createMove('snowplow-sam', 'snowplow-sam-1', { id: 'sit-stand-off-ice' })} />);
+  expect(screen.getByRole('img')).toBeInTheDocument();
+  expect(screen.queryByRole('slider')).toBeNull();
+  expect(screen.queryAllByRole('button')).toHaveLength(0);
+});
+
+it('draws nothing for a move without a tracing', () => {
+  const { container } = render(<TracingFigure move={createMove('free-skate', 'unknown', 'waltz-jump')} />);
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,32 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import tracingFile from '../../data/tracings.csv?raw';
+import { readTracings } from '../testing/tracing/read-tracings.ts';
+import { drawTracing } from './model/draw-tracing.ts';
+import styles from './tracing.module.css';
+import { TracingLegend } from './tracing-legend.tsx';
+
+const drawings = [...readTracings(tracingFile).values()].map(drawTracing);
+const strokeOrCount = /^([LR][FB][OI]?|[\d½]+|×\d+)$/;
+
+it('explains every kind of line in the drawings', () => {
+  const { container } = render(<TracingLegend />);
+  const layers = drawings.flatMap((drawing) =>
+    Object.entries(drawing.layers).flatMap(([layer, lines]) => (lines ? [layer] : [])),
+  );
+  for (const layer of new Set(layers)) {
+    const line = container.querySelector(`path[class="${styles[layer]}"]`);
+    expect(line?.closest('li'), layer).toHaveTextContent(/[a-z]{3}/);
+  }
+});
+
+it('explains every label in the drawings', () => {
+  const { container } = render(<TracingLegend />);
+  const explained = [...container.querySelectorAll('b')].flatMap(({ textContent }) =>
+    textContent.split(', '),
+  );
+  const labels = drawings.flatMap((drawing) => drawing.labels.map(({ text }) => text));
+  const signs = labels.filter((text) => !strokeOrCount.test(text));
+  expect(explained).toEqual(expect.arrayContaining([...new Set(signs)]));
+  expect(explained).toEqual(expect.arrayContaining(['½', '1', '1½', '×4']));
+});
