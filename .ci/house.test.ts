@@ -5,6 +5,13 @@ import { describe, expect, it } from 'vitest';
 const folder = resolve(import.meta.dirname, '..');
 const sources = globSync('{client,server,shared,data}/**/*.{ts,tsx}', { cwd: folder });
 
+/** What only tests, benchmarks and the emulators need. It may use everything, and nothing may use it. */
+const isApart = (file: string) =>
+  /\.(test|spec|fixture)\.tsx?$/.test(file) ||
+  /^(client\/(e2e|testing|build)|server\/(testing|bench|emulators)|shared\/testing|data)\//.test(file);
+
+const products = sources.filter((file) => !isApart(file));
+
 function read(file: string): string {
   return readFileSync(join(folder, file), 'utf8');
 }
@@ -35,47 +42,83 @@ function findCircles(files: string[]): string[] {
   return circles;
 }
 
-/** The layer a file belongs to: 'client/pages', 'client/features/progress', 'client/ui', 'server', … */
-function layerOf(file: string): string {
-  const [side = '', part = '', feature = ''] = file.split('/');
-  if (side !== 'client') return side;
-  if (part === 'features') return `client/features/${feature}`;
-  return ['app', 'pages', 'ui', 'lib', 'e2e'].includes(part) ? `client/${part}` : 'client';
+/** The floors of each side, the top one first. A room imports from the floors below it, and from no other room of its own. */
+const floors = [
+  [
+    'client',
+    'client/app',
+    'client/pages',
+    'client/features',
+    'client/tracing',
+    'client/stores',
+    'client/ui',
+    'client/lib',
+    'shared',
+  ],
+  [
+    'server/main.ts',
+    'server/app.ts',
+    'server/web',
+    'server/session',
+    'server/progress',
+    'server/curriculum',
+    'server/firebase',
+    'server/operations',
+    'server',
+    'shared',
+  ],
+].map((side) => side.map((floor) => floor.split(' ')));
+
+/** Such as 'client/pages', 'client/features/award', 'server/session'; a file at the top of a side is in 'client' or 'server'. */
+function roomOf(file: string): string {
+  if (['server/main.ts', 'server/app.ts'].includes(file)) return file;
+  const folders = file.split('/').slice(0, -1);
+  return folders
+    .slice(0, folders[1] === 'features' ? 3 : 2)
+    .join('/')
+    .replace(/^shared\/.*/, 'shared');
 }
 
-/** Which layers a layer may import from, besides itself. Imports run one way. */
+const floorOf = (side: string[][], room: string) =>
+  side.findIndex((rooms) => rooms.includes(room.replace(/(?<=features)\/.*/, '')));
+
 function mayImport(from: string, to: string): boolean {
   if (from === to) return true;
-  if (to === 'shared' || to === 'data') return from !== 'shared';
-  if (from === 'client') return to.startsWith('client/') && to !== 'client/e2e';
-  if (from === 'client/app' && to === 'client/pages') return true;
-  if (from === 'client/app' || from === 'client/pages')
-    return to.startsWith('client/features/') || to === 'client/ui' || to === 'client/lib';
-  if (from === 'client/ui') return to === 'client/lib';
-  if (from === 'client/e2e') return to === 'server';
-  return from.startsWith('client/features/') && (to === 'client/ui' || to === 'client/lib');
+  return floors.some((side) => {
+    const [above, below] = [floorOf(side, from), floorOf(side, to)];
+    return above >= 0 && below > above;
+  });
+}
+
+/** All files that a side needs, also by way of others. */
+function reachedFrom(side: string): Set<string> {
+  const reached = new Set(products.filter((file) => file.startsWith(`${side}/`)));
+  for (const file of reached)
+    for (const imported of importsOf(file)) if (products.includes(imported)) reached.add(imported);
+  return reached;
 }
 
 describe('imports', () => {
-  it('run one way: client to shared, server to shared, app to pages to features to ui and lib', () => {
-    const wrong = sources.flatMap((file) =>
+  it('run from floor to floor downward: app to pages to features to stores to ui on one side, app to sessions to Firebase to operations on the other', () => {
+    const wrong = products.flatMap((file) =>
       importsOf(file)
-        .filter((imported) => !mayImport(layerOf(file), layerOf(imported)))
+        .filter((imported) => !imported.startsWith('data/') && !mayImport(roomOf(file), roomOf(imported)))
         .map((imported) => `${file} imports ${imported}`),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('of the emulators are their own, because the server and its image know only addresses', () => {
-    const isTheirs = (file: string) => file.startsWith('server/emulators/');
-    const wrong = sources.filter((file) => !isTheirs(file) && importsOf(file).some(isTheirs));
+  it('of tests and tools are their own, and so are those of the emulators, because the server knows only addresses', () => {
+    const wrong = products.filter((file) =>
+      importsOf(file).some((imported) => imported.endsWith('.ts') && isApart(imported)),
+    );
     expect(wrong).toEqual([]);
   });
 
-  it('of the code in data/ are its own, because it only checks the files', () => {
-    const isCheck = (file: string) => /^data\/.*\.ts$/.test(file);
-    const wrong = sources.filter((file) => !isCheck(file) && importsOf(file).some(isCheck));
-    expect(wrong).toEqual([]);
+  it('of shared/ come from both sides, each file', () => {
+    const [client, server] = [reachedFrom('client'), reachedFrom('server')];
+    const shared = products.filter((file) => file.startsWith('shared/'));
+    expect(shared.filter((file) => !client.has(file) || !server.has(file))).toEqual([]);
   });
 
   it('have no circle, types included', () => {

@@ -8,13 +8,14 @@ import type { Config } from './config.ts';
 import type { LoadedCurriculum } from './curriculum/load-curriculum.ts';
 import { handleError, refuseTooMany } from './errors.ts';
 import type { Firebase } from './firebase/connect-firebase.ts';
-import { onAborted } from './operations/aborted-requests.ts';
+import { createIdentity } from './firebase/identity.ts';
+import { abortedRequests } from './operations/aborted-requests.ts';
 import { healthRoutes, type ServerState } from './operations/health.ts';
 import { createMalformedRequestHandler } from './operations/malformed-requests.ts';
 import { type Metrics, requestMetrics } from './operations/metrics.ts';
 import { reportRoute } from './operations/report-route.ts';
 import { createRequestIdGenerator, createRequestLoggers, RequestLog } from './operations/request-log.ts';
-import { limitConnections, loadShedding } from './operations/shed-load.ts';
+import { connectionLimit, loadShedding } from './operations/shed-load.ts';
 import { closeConnectionsWhileDraining } from './operations/stop-server.ts';
 import { traceAttributes } from './operations/traces.ts';
 import { createProgressStore } from './progress/progress-documents.ts';
@@ -23,16 +24,15 @@ import { accountRoute } from './session/account-route.ts';
 import { configRoute } from './session/config-route.ts';
 import { deviceRoutes } from './session/device-routes.ts';
 import { signInWindow } from './session/firebase-pages-proxy.ts';
-import { createIdentity } from './session/identity.ts';
 import { requireSameOrigin } from './session/require-same-origin.ts';
 import { requireUser, sessionCookie } from './session/require-user.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { createSessionStore } from './session/sessions.ts';
 import type { Frontend } from './web/built-frontend.ts';
-import { addTextRoute } from './web/compressed-response.ts';
-import { addPages, listPages } from './web/pages.ts';
-import { addSearchEngineRoutes } from './web/search-engines/search-engine-routes.ts';
-import { addSecurityContact } from './web/security-contact.ts';
+import { textFile } from './web/compressed-response.ts';
+import { listPages, pageRoutes } from './web/pages.ts';
+import { searchEngineFiles } from './web/search-engines/search-engine-routes.ts';
+import { securityContact } from './web/security-contact.ts';
 import { buildPagePolicies, buildSecurityHeaders, dataPolicy } from './web/security-headers.ts';
 
 /** What the app needs besides its configuration. */
@@ -81,7 +81,6 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     // Bad input is refused, never coerced.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
-  limitConnections(app, config.maxConnections);
   app.decorateRequest('address', '');
   app.decorateRequest('problem', null);
   app.decorateRequest('session', null);
@@ -90,10 +89,13 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     request.address = addressOf(request);
     reply.headers(securityHeaders).header('x-request-id', request.id);
   });
-  onAborted(app, (request, reply) => requestLog.requestAborted(request, reply));
+  await app.register(abortedRequests, {
+    onAborted: (request, reply) => requestLog.requestAborted(request, reply),
+  });
   await app.register(traceAttributes, { clientAddress: config.clientAddress });
   if (metrics) await app.register(requestMetrics, { metrics });
   await app.register(closeConnectionsWhileDraining, { state });
+  await app.register(connectionLimit, { maxConnections: config.maxConnections });
   await app.register(loadShedding, { limit: config.pressure });
   await app.register(rateLimit, {
     global: false,
@@ -102,12 +104,12 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
 
   const { csv, curriculum } = services.curriculum;
   await app.register(healthRoutes, { state });
-  await addTextRoute(app, curriculumPath, csv, 'text/csv');
-  await frontend.addFiles(app);
+  await app.register(textFile, { path: curriculumPath, text: csv, type: 'text/csv' });
+  await app.register(frontend.files);
   const pages = listPages(curriculum, config.contactEmail);
-  await addSearchEngineRoutes(app, config.publicOrigin, pages);
-  await addSecurityContact(app, config, now());
-  await addPages(app, pages, frontend, policies.login, config.limits.unknownPathsPerMinute);
+  await app.register(searchEngineFiles, { origin: config.publicOrigin, pages });
+  await app.register(securityContact, { config, now: now() });
+  await app.register(pageRoutes, { pages, frontend, loginPolicy: policies.login, limits: config.limits });
 
   const { auth, firestore } = firebase;
   const timeoutMs = timeouts.firestoreMs;
@@ -136,7 +138,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     await api.register(sessionRoutes, { identity, sessions, progressStore, config });
     await api.register(reportRoute, { config, observeVital: metrics?.observeVital });
     await api.register(async (scope) => {
-      await scope.register(requireUser, { sessions, config });
+      await scope.register(requireUser, { sessions });
       await scope.register(progressRoutes, { progressStore, config });
       await scope.register(deviceRoutes, { sessions, config });
       await scope.register(accountRoute, { identity, sessions, progressStore, config, now });

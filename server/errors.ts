@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '#shared/api.ts';
 import { type ProblemCode, problemStatuses } from '#shared/problem-codes.ts';
-import { maskPath, maskPrivateText } from './operations/logger.ts';
+import { maskPath, maskPrivateText } from './mask.ts';
 
 /** The problem codes for Fastify's own errors, by status. */
 const codes: Record<number, ProblemCode> = {

@@ -1,11 +1,11 @@
 import { parseExplanation, partNames } from '#shared/explanation.ts';
-import styles from '../features/moves/move-card.module.css';
+import styles from './how-to.module.css';
 
 export function HowTo({ text }: { text: string }) {
   const { steps, good, fix } = parseExplanation(text);
   if (steps.length < 2) return <p>{text}</p>;
   return (
-    <div>
+    <div className={styles.howTo}>
       <h4>{partNames.steps}</h4>
       <ol className={styles.steps}>
         {steps.map((step) => (

@@ -1,8 +1,8 @@
 import type { Auth } from 'firebase-admin/auth';
 import { GrpcStatus, Timestamp } from 'firebase-admin/firestore';
-import { isRefusal } from '../session/identity.ts';
 import { TimeoutError, withTimeout } from '../timeout.ts';
 import type { Firebase } from './connect-firebase.ts';
+import { isTokenRefused } from './identity.ts';
 
 const identityHost = 'identitytoolkit.googleapis.com';
 
@@ -116,6 +116,6 @@ async function fetchCertificates(auth: Auth): Promise<void> {
 /** Resolves if the service refuses the token, as it should. */
 async function expectRefusal(call: Promise<unknown>): Promise<void> {
   await call.catch((error) => {
-    if (!isRefusal(error)) throw error;
+    if (!isTokenRefused(error)) throw error;
   });
 }

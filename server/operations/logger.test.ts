@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { logOptions, maskPath, maskPrivateText, serializeError } from './logger.ts';
+import { maskPath, maskPrivateText } from '../mask.ts';
+import { logOptions, serializeError } from './logger.ts';
 
 it.each([
   ['Failed for michelle.k+ice@example.co.uk, again', 'Failed for [email], again'],

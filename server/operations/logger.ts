@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import SonicBoom from 'sonic-boom';
+import { maskPrivateText } from '../mask.ts';
 import type { EventName } from './events.ts';
 
 const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8'));
@@ -148,25 +149,4 @@ function formatStack(error: Error): string {
   return stack
     .slice(0, maxStackLength)
     .replace(/^( *)(.*)$/gm, (_line, indent, rest) => indent + maskPrivateText(rest));
-}
-
-/** The length limits keep matching linear in the length of the text. */
-const email = /[^\s@<>"'(),:;=&/?#]{1,64}(?:@|%(?:25)*40)[^\s@<>"'(),:;=&/?#]{1,255}/gi;
-const token = /[\w-]{40,}|[\w-]{16,}(?:\.[\w-]{16,})+/g;
-const urlQuery = /([a-z]{1,20}:\/\/[^\s?#"'<>]{0,500}?)(?:[?#]|%(?:25)*(?:3f|23))[^\s"'<>)]*/gi;
-
-/** Masks email addresses and tokens, removes queries from URLs, and puts the text on one line. */
-export function maskPrivateText(text: string): string {
-  return text
-    .replace(/\p{Cc}+|[\u2028\u2029]+/gu, ' ')
-    .replace(/\p{Cf}+/gu, '')
-    .replace(urlQuery, '$1')
-    .replace(email, '[email]')
-    .replace(token, '[token]')
-    .trim();
-}
-
-/** The path of a URL without its query and fragment, also if they are encoded, masked and at most 200 characters long. */
-export function maskPath(url: string): string {
-  return maskPrivateText(url.slice(0, 200).replace(/(?:[?#]|%(?:25)*(?:3f|23)).*$/is, ''));
 }

@@ -3,7 +3,7 @@ import fastify, { type FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Vital } from '#shared/api.ts';
 import { problemStatuses } from '#shared/problem-codes.ts';
-import { abortedStatus, onAborted } from './aborted-requests.ts';
+import { abortedRequests, abortedStatus } from './aborted-requests.ts';
 import { type EventName, events } from './events.ts';
 import { type LoggedLine, release } from './logger.ts';
 
@@ -93,19 +93,29 @@ function requestLabels(method: string, route = 'unmatched', status: number) {
 }
 
 /** Measures the responses of all routes that are added later. */
-export const requestMetrics = fp<{ metrics: Metrics }>(async (app, { metrics }) => {
-  app.addHook('onRoute', ({ method, url, config }) => {
-    const route = config?.pattern ?? url;
-    for (const each of [method].flat()) if (each !== 'HEAD') metrics.initRouteCounters(each, route);
-  });
-  const observe = ({ method, routeOptions }: FastifyRequest, status: number, elapsedMs: number) =>
-    metrics.observeRequest(method, routeOptions.config.pattern ?? routeOptions.url, status, elapsedMs / 1000);
-  app.addHook('onResponse', (request, reply, done) => {
-    observe(request, reply.statusCode, reply.elapsedTime);
-    done();
-  });
-  onAborted(app, (request, reply) => observe(request, abortedStatus, reply.elapsedTime));
-});
+export const requestMetrics = fp<{ metrics: Metrics }>(
+  async (app, { metrics }) => {
+    app.addHook('onRoute', ({ method, url, config }) => {
+      const route = config?.pattern ?? url;
+      for (const each of [method].flat()) if (each !== 'HEAD') metrics.initRouteCounters(each, route);
+    });
+    const observe = ({ method, routeOptions }: FastifyRequest, status: number, elapsedMs: number) =>
+      metrics.observeRequest(
+        method,
+        routeOptions.config.pattern ?? routeOptions.url,
+        status,
+        elapsedMs / 1000,
+      );
+    app.addHook('onResponse', (request, reply, done) => {
+      observe(request, reply.statusCode, reply.elapsedTime);
+      done();
+    });
+    await app.register(abortedRequests, {
+      onAborted: (request, reply) => observe(request, abortedStatus, reply.elapsedTime),
+    });
+  },
+  { name: 'request-metrics' },
+);
 
 /** Serves the metrics on a separate port, which the proxy must not expose. */
 export async function startMetricsServer(metrics: Metrics, host: string, port: number) {

@@ -4,7 +4,7 @@ import Type from 'typebox';
 import { type Report, ReportSchema, type Vital } from '#shared/api.ts';
 import type { Config } from '../config.ts';
 import { perAddress } from '../limits.ts';
-import { maskPath, maskPrivateText } from './logger.ts';
+import { maskPath, maskPrivateText } from '../mask.ts';
 
 interface Options {
   config: Config;

@@ -4,9 +4,9 @@ import { compile } from '@fastify/proxy-addr';
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { toClientField } from '../client-address.ts';
 import type { Config } from '../config.ts';
+import { maskPath } from '../mask.ts';
 import { abortedStatus } from './aborted-requests.ts';
 import { events } from './events.ts';
-import { maskPath } from './logger.ts';
 import { traceFields } from './traces.ts';
 
 /**

@@ -7,12 +7,15 @@ import type { ServerState } from './health.ts';
 import { flushLog } from './logger.ts';
 
 /** While draining, each response closes its connection: a keep-alive connection would delay the exit. */
-export const closeConnectionsWhileDraining = fp<{ state: ServerState }>(async (app, { state }) => {
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (state.status === 'draining') reply.header('connection', 'close');
-    done();
-  });
-});
+export const closeConnectionsWhileDraining = fp<{ state: ServerState }>(
+  async (app, { state }) => {
+    app.addHook('onSend', (_request, reply, _payload, done) => {
+      if (state.status === 'draining') reply.header('connection', 'close');
+      done();
+    });
+  },
+  { name: 'close-connections-while-draining' },
+);
 
 /**
  * Stops without losing a request: serves for `drainMs` while reporting unready, until proxies have noticed; then refuses new

@@ -3,19 +3,22 @@ import { type Span, trace } from '@opentelemetry/api';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type AddressDetail, toClientField } from '../client-address.ts';
-import { maskPath } from './logger.ts';
+import { maskPath } from '../mask.ts';
 
 /**
  * If the operator has loaded OpenTelemetry's SDK, which creates a span for each request: names the span by its route, and
  * removes what the log omits too, such as a password reset code.
  */
-export const traceAttributes = fp<{ clientAddress: AddressDetail }>(async (app, { clientAddress }) => {
-  app.addHook('onRequest', (request, _reply, done) => {
-    const span = trace.getActiveSpan();
-    if (span) setSpanAttributes(span, request, clientAddress);
-    done();
-  });
-});
+export const traceAttributes = fp<{ clientAddress: AddressDetail }>(
+  async (app, { clientAddress }) => {
+    app.addHook('onRequest', (request, _reply, done) => {
+      const span = trace.getActiveSpan();
+      if (span) setSpanAttributes(span, request, clientAddress);
+      done();
+    });
+  },
+  { name: 'trace-attributes' },
+);
 
 /** https://opentelemetry.io/docs/specs/semconv/http/http-spans/#http-server-span */
 function setSpanAttributes(span: Span, request: FastifyRequest, clientAddress: AddressDetail): void {

@@ -4,7 +4,7 @@ import { ProgressPatchSchema, ProgressSchema, SaveHeadersSchema } from '#shared/
 import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import { perUser } from '../limits.ts';
-import { sessionOf } from '../session/require-user.ts';
+import { sessionOf } from '../request-session.ts';
 import type { ProgressStore } from './progress-documents.ts';
 
 interface Options {

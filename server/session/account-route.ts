@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import Type from 'typebox';
 import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
+import type { Identity } from '../firebase/identity.ts';
 import { perUser } from '../limits.ts';
 import type { ProgressStore } from '../progress/progress-documents.ts';
-import type { Identity } from './identity.ts';
-import { sessionOf } from './require-user.ts';
+import { sessionOf } from '../request-session.ts';
 import type { SessionStore } from './sessions.ts';
 
 interface Options {

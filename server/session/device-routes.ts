@@ -4,8 +4,7 @@ import { type Device, DevicesSchema } from '#shared/api.ts';
 import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import { perUser } from '../limits.ts';
-import { sessionOf } from './require-user.ts';
-import type { Session } from './session-documents.ts';
+import { type Session, sessionOf } from '../request-session.ts';
 import type { SessionStore } from './sessions.ts';
 
 interface Options {

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
-import { createMissLimit } from '../operations/limit-misses.ts';
-import type { Session } from './session-documents.ts';
+import { createMissLimit } from '../limits.ts';
+import type { Session } from '../request-session.ts';
 import type { SessionStore } from './sessions.ts';
 
 declare module 'fastify' {
@@ -17,25 +17,13 @@ declare module 'fastify' {
     /** Finds the session of a request's cookie; null for a visitor, and for a cookie that opens none. */
     readSession(request: FastifyRequest): Promise<Session | null>;
   }
-
-  interface FastifyRequest {
-    session: Session | null;
-  }
 }
-
-interface Options {
-  sessions: SessionStore;
-  config: Config;
-}
-
-/** The session of a request within a private scope. */
-export const sessionOf = (request: FastifyRequest) => request.getDecorator<Session>('session');
 
 /**
  * Reads session cookies. Without Max-Age a cookie ends with the browser. SameSite=Strict is possible because no HTML depends on
  * it: only our own pages' fetches need it.
  */
-export const sessionCookie = fp<Options & { elapsed: () => number }>(
+export const sessionCookie = fp<{ sessions: SessionStore; config: Config; elapsed: () => number }>(
   async (api, { sessions, config: { session, limits }, elapsed }) => {
     const { cookieName, secure } = session;
     await api.register(cookie, {
@@ -59,7 +47,7 @@ export const sessionCookie = fp<Options & { elapsed: () => number }>(
 );
 
 /** Makes every route of the scope private. Using one of them counts as using the session. */
-export const requireUser = fp<Options>(
+export const requireUser = fp<{ sessions: SessionStore }>(
   async (scope, { sessions }) => {
     scope.addHook('onRequest', async (request) => {
       const found = await requireSession(request);

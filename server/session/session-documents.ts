@@ -1,20 +1,7 @@
 import { type DocumentSnapshot, type Firestore, GrpcStatus, Timestamp } from 'firebase-admin/firestore';
-import type { User } from '#shared/api.ts';
 import { hasGrpcCode, throwFirestoreProblem } from '../firebase/throw-firestore-problem.ts';
+import type { Session } from '../request-session.ts';
 import { withTimeout } from '../timeout.ts';
-
-/** Times are in milliseconds since 1970. */
-export interface Session {
-  /** The id of its document. It opens nothing. */
-  id: string;
-  user: User;
-  /** The browser and the system, in words. */
-  device: string;
-  /** When the skater signed in, by Google's clock, by which Firebase also dates what it revokes. */
-  startedAt: number;
-  usedAt: number;
-  expiresAt: number;
-}
 
 /** The most that Firestore writes in one batch. */
 export const maxBatch = 500;

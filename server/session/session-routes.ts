@@ -4,10 +4,10 @@ import Type from 'typebox';
 import { SessionSchema, type SignInRequest, SignInRequestSchema } from '#shared/api.ts';
 import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
+import { type Identity, refuseSignIn, type VerifiedSignIn } from '../firebase/identity.ts';
 import { createCounter } from '../limits.ts';
 import type { ProgressStore } from '../progress/progress-documents.ts';
 import { describeDevice } from './describe-device.ts';
-import { type Identity, refuseSignIn, type SignIn } from './identity.ts';
 import { logUnended, requireSession } from './require-user.ts';
 import type { SessionStore } from './sessions.ts';
 
@@ -71,7 +71,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
   );
 
   /** Checks the token before it counts the sign-in: what somebody else at the same address makes up refuses nobody. */
-  async function verifySignIn(request: FastifyRequest<{ Body: SignInRequest }>): Promise<SignIn> {
+  async function verifySignIn(request: FastifyRequest<{ Body: SignInRequest }>): Promise<VerifiedSignIn> {
     try {
       const signIn = await identity.verifySignIn(request.body.idToken);
       await requireAccount(signIn);
@@ -83,13 +83,13 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
     }
   }
 
-  async function requireAccount({ user, signedInAt }: SignIn): Promise<void> {
+  async function requireAccount({ user, signedInAt }: VerifiedSignIn): Promise<void> {
     const refusal = await identity.findRefusal(user.uid, signedInAt);
     if (refusal) throw refuseSignIn(refusal);
   }
 
   /** Opens a session and, for a new user, the document. Takes them back unless the account is still there afterward. */
-  async function startSession(request: FastifyRequest, signIn: SignIn) {
+  async function startSession(request: FastifyRequest, signIn: VerifiedSignIn) {
     const { user, signedInAt } = signIn;
     const device = describeDevice(request.headers['user-agent']);
     const createdAt = await progressStore.create(user);

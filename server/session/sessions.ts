@@ -4,8 +4,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
 import type { User } from '#shared/api.ts';
 import type { SessionConfig } from '../config.ts';
-import type { Identity } from './identity.ts';
-import { createSessionDocuments, maxBatch, type Session } from './session-documents.ts';
+import type { Identity } from '../firebase/identity.ts';
+import type { Session } from '../request-session.ts';
+import { createSessionDocuments, maxBatch } from './session-documents.ts';
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 export type SessionStore = ReturnType<typeof createSessionStore>;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Render } from '#shared/page-data.ts';
 import { pagePatterns, serviceWorkerPath } from '#shared/paths.ts';
 import type { Config } from '../config.ts';
@@ -19,7 +19,7 @@ export interface Frontend {
   isLive: boolean;
   sources: PageSources;
   /** Scripts, styles and images. */
-  addFiles(app: FastifyInstance): Promise<void>;
+  files: FastifyPluginAsync;
 }
 
 /** Vite's manifest: built files by source file, or by generated name for shared chunks. */
@@ -74,7 +74,7 @@ export async function loadBuiltFrontend(config: Config): Promise<Frontend> {
       workers: [],
       trustedTypes: true,
     },
-    addFiles: (app) => addStaticFiles(app, clientFolder),
+    files: (app) => addStaticFiles(app, clientFolder),
   };
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -43,8 +43,15 @@ export function sendCompressed(reply: FastifyReply, response: CompressedResponse
   return reply.code(status).header('content-type', contentType).send(bodies[encoding]);
 }
 
-/** Serves a text that does not change while the server runs. */
-export async function addTextRoute(app: FastifyInstance, path: string, text: string, contentType: string) {
-  const response = await compressResponse(text, `${contentType}; charset=utf-8`);
-  app.get(path, (_request, reply) => sendCompressed(reply, response));
+interface TextFile {
+  path: string;
+  text: string;
+  /** Such as `text/plain`. */
+  type: string;
 }
+
+/** Serves a text that does not change while the server runs. */
+export const textFile: FastifyPluginAsync<TextFile> = async (app, { path, text, type }) => {
+  const response = await compressResponse(text, `${type}; charset=utf-8`);
+  app.get(path, (_request, reply) => sendCompressed(reply, response));
+};

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { inspect } from 'node:util';
+import fp from 'fastify-plugin';
 import { createServer, type ViteDevServer } from 'vite';
 import type { Render } from '#shared/page-data.ts';
 import type { Config } from '../config.ts';
@@ -45,19 +46,22 @@ export async function createDevFrontend(config: Config): Promise<Frontend> {
       // Vite's client opens that worker by itself.
       trustedTypes: false,
     },
-    async addFiles(app) {
-      vite = await createServer({
-        // The default loader writes a file, which would trigger `node --watch`.
-        configLoader: 'native',
-        appType: 'custom',
-        // It would clear what the server has logged.
-        clearScreen: false,
-        html: { cspNonce: nonce },
-        server: { middlewareMode: true, hmr: { server: app.server }, fs: { allow: servedFolders } },
-      });
-      app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
-      // Before the server waits for its connections: an open page's connection to Vite ends only then.
-      app.addHook('preClose', () => vite.close());
-    },
+    files: fp(
+      async (app) => {
+        vite = await createServer({
+          // The default loader writes a file, which would trigger `node --watch`.
+          configLoader: 'native',
+          appType: 'custom',
+          // It would clear what the server has logged.
+          clearScreen: false,
+          html: { cspNonce: nonce },
+          server: { middlewareMode: true, hmr: { server: app.server }, fs: { allow: servedFolders } },
+        });
+        app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
+        // Before the server waits for its connections: an open page's connection to Vite ends only then.
+        app.addHook('preClose', () => vite.close());
+      },
+      { name: 'vite' },
+    ),
   };
 }

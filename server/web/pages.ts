@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import { appDescription, appName } from '#shared/app-name.ts';
 import { linkClosestVideos } from '#shared/closest-videos.ts';
 import {
@@ -14,6 +14,7 @@ import {
 import { findNeighbors } from '#shared/next-move.ts';
 import { categoryPath, levelPath, nonPagePath, pagePatterns, shellPath } from '#shared/paths.ts';
 import closestVideos from '../../data/closest-videos.json' with { type: 'json' };
+import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import { perAddress } from '../limits.ts';
 import type { Frontend } from './built-frontend.ts';
@@ -106,54 +107,58 @@ function mapMoves<M>({ id, levels }: Category, map: (move: Move) => M): Category
 const toCounted = ({ key }: Move): CountedMove => ({ key });
 const toListed = ({ detailedDescription, videoUrl, ...listed }: Move): ListedMove => listed;
 
+interface Options {
+  pages: Page[];
+  frontend: Frontend;
+  loginPolicy: string;
+  limits: Config['limits'];
+}
+
 const patterns: Record<string, string> = pagePatterns;
 
 /** Serves each page at its path, leads to it from links that were changed on the way, and serves the 404 page everywhere else. */
-export async function addPages(
-  app: FastifyInstance,
-  pages: Page[],
-  frontend: Frontend,
-  loginPolicy: string,
-  unknownPathsPerMinute: number,
-): Promise<void> {
-  const prepare = async (page: Page) => {
-    if (frontend.isLive) return () => frontend.respond(page);
-    const response = await frontend.respond(page);
-    return () => response;
-  };
-  const addPage = async (page: Page) => {
-    const respond = await prepare(page);
-    const pattern = patterns[page.data?.name ?? ''] ?? page.path;
-    app.get(page.path, { config: { pattern } }, async (_request, reply) => {
-      if (page.path === pagePatterns.login) reply.header('content-security-policy', loginPolicy);
-      return sendCompressed(reply, await respond());
-    });
-  };
-  await Promise.all([...pages, { path: shellPath, description: appDescription }].map(addPage));
+export const pageRoutes = fp<Options>(
+  async (app, { pages, frontend, loginPolicy, limits }) => {
+    const prepare = async (page: Page) => {
+      if (frontend.isLive) return () => frontend.respond(page);
+      const response = await frontend.respond(page);
+      return () => response;
+    };
+    const addPage = async (page: Page) => {
+      const respond = await prepare(page);
+      const pattern = patterns[page.data?.name ?? ''] ?? page.path;
+      app.get(page.path, { config: { pattern } }, async (_request, reply) => {
+        if (page.path === pagePatterns.login) reply.header('content-security-policy', loginPolicy);
+        return sendCompressed(reply, await respond());
+      });
+    };
+    await Promise.all([...pages, { path: shellPath, description: appDescription }].map(addPage));
 
-  for (const [alias, id] of categoryAliases) {
-    for (const path of [categoryPath(alias), `${categoryPath(alias)}/*`]) {
-      app.get(path, (request, reply) =>
-        reply.redirect(request.url.replace(/^.*?\/category\/[^/?]+/, categoryPath(id)), 308),
-      );
+    for (const [alias, id] of categoryAliases) {
+      for (const path of [categoryPath(alias), `${categoryPath(alias)}/*`]) {
+        app.get(path, (request, reply) =>
+          reply.redirect(request.url.replace(/^.*?\/category\/[^/?]+/, categoryPath(id)), 308),
+        );
+      }
     }
-  }
 
-  const pagePaths = new Set(pages.map(({ path }) => path));
-  const year = new Date().getUTCFullYear();
-  const respondMissing = await prepare({
-    path: '/unknown',
-    description: appDescription,
-    data: { year, name: 'notFound' },
-  });
-  // Rate limited, so that nobody can probe for paths.
-  const preHandler = app.rateLimit(perAddress(unknownPathsPerMinute));
-  app.setNotFoundHandler({ preHandler }, async (request, reply) => {
-    const isRead = ['GET', 'HEAD'].includes(request.method);
-    if (!isRead || nonPagePath.test(request.url)) throw new ProblemError('not-found');
-    const location = repairLink(request.url, pagePaths);
-    // A link may have a skater's progress.
-    if (location) return reply.header('cache-control', 'no-store').redirect(location, 308);
-    return sendCompressed(reply, await respondMissing(), 404);
-  });
-}
+    const pagePaths = new Set(pages.map(({ path }) => path));
+    const year = new Date().getUTCFullYear();
+    const respondMissing = await prepare({
+      path: '/unknown',
+      description: appDescription,
+      data: { year, name: 'notFound' },
+    });
+    // Rate limited, so that nobody can probe for paths.
+    const preHandler = app.rateLimit(perAddress(limits.unknownPathsPerMinute));
+    app.setNotFoundHandler({ preHandler }, async (request, reply) => {
+      const isRead = ['GET', 'HEAD'].includes(request.method);
+      if (!isRead || nonPagePath.test(request.url)) throw new ProblemError('not-found');
+      const location = repairLink(request.url, pagePaths);
+      // A link may have a skater's progress.
+      if (location) return reply.header('cache-control', 'no-store').redirect(location, 308);
+      return sendCompressed(reply, await respondMissing(), 404);
+    });
+  },
+  { name: 'page-routes' },
+);

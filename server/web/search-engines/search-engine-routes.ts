@@ -1,12 +1,23 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { pagePatterns } from '#shared/paths.ts';
-import { addTextRoute } from '../compressed-response.ts';
+import { textFile } from '../compressed-response.ts';
 import { escapeMarkup, type Page } from '../html.ts';
 
-export async function addSearchEngineRoutes(app: FastifyInstance, origin: string, pages: Page[]) {
-  await addTextRoute(app, '/sitemap.xml', renderSitemap(origin, pages), 'application/xml');
-  await addTextRoute(app, '/robots.txt', renderRobots(origin, pages), 'text/plain');
-}
+export const searchEngineFiles: FastifyPluginAsync<{ origin: string; pages: Page[] }> = async (
+  app,
+  { origin, pages },
+) => {
+  await app.register(textFile, {
+    path: '/sitemap.xml',
+    text: renderSitemap(origin, pages),
+    type: 'application/xml',
+  });
+  await app.register(textFile, {
+    path: '/robots.txt',
+    text: renderRobots(origin, pages),
+    type: 'text/plain',
+  });
+};
 
 /** Without `lastmod`: changes are not recorded per page. */
 function renderSitemap(origin: string, pages: Page[]): string {

@@ -10,7 +10,7 @@ export type Identity = ReturnType<typeof createIdentity>;
 const maxSignInAgeMs = 5 * 60_000;
 
 /** A fresh sign-in, as Firebase vouches for it. */
-export interface SignIn {
+export interface VerifiedSignIn {
   user: User;
   /** By Google's clock, in milliseconds since 1970. */
   signedInAt: number;
@@ -37,7 +37,7 @@ export function createIdentity(auth: Auth, { timeoutMs, now, offeredProviders }:
 
   return {
     /** Checks an ID token: its signature, its age, and how the user has signed in. `findRefusal` says whether she still may. */
-    async verifySignIn(idToken: string): Promise<SignIn> {
+    async verifySignIn(idToken: string): Promise<VerifiedSignIn> {
       const claims = await call(auth.verifyIdToken(idToken));
       const { sign_in_provider: provider, tenant } = claims.firebase ?? {};
       if (!provider || !offeredProviders.includes(provider) || tenant) throw refuseSignIn('other-provider');
@@ -95,7 +95,7 @@ export function refuseSignIn(
 
 /** Throws `token-refused` for a refusal, and `identity-unavailable` for all else. */
 function throwIdentityProblem(cause: unknown): never {
-  if (isRefusal(cause)) {
+  if (isTokenRefused(cause)) {
     const reason = cause.code === ambiguousCode ? 'bad-token' : cause.code.replace('auth/', '');
     throw refuseSignIn(reason);
   }
@@ -117,7 +117,7 @@ const refusalText =
   /for details on how to retrieve|does not correspond to a known public key|has invalid signature/;
 
 /** Whether the identity service, or the SDK on its behalf, refused a token. */
-export function isRefusal(error: unknown): error is Error & { code: string } {
+export function isTokenRefused(error: unknown): error is Error & { code: string } {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
   return refusalCodes.has(error.code) || (error.code === ambiguousCode && refusalText.test(error.message));
 }

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadConfig } from './config.ts';
 import { loadCurriculum } from './curriculum/load-curriculum.ts';
 import { startFirebase } from './firebase/connect-firebase.ts';
-import { explainFailure, toLogFields } from './start-server.ts';
+import { explainFailure, toLogFields } from './start-error.ts';
 import { production } from './testing/config-faults.ts';
 import { runToItsEnd } from './testing/run-server.ts';
 import { emulatorEnvironment } from './testing/test-app.ts';
