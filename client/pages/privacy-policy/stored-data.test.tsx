@@ -8,7 +8,7 @@ import PrivacyPolicyPage from '../privacy-policy.tsx';
 
 const folder = resolve(import.meta.dirname, '../..');
 const sources = globSync('**/*.{ts,tsx,html}', { cwd: folder })
-  .filter((file) => !/\.test\.tsx?$|-(?:test-kit|simulator)\.tsx?$|^e2e\/|^lib\/safe-storage/.test(file))
+  .filter((file) => !/\.test\.tsx?$|^(?:e2e|testing)\/|^stores\/safe-storage/.test(file))
   .map((file) => ({ file, source: readFileSync(resolve(folder, file), 'utf8') }));
 
 /** Where the code names something that it stores: an argument of each call, or the name of a cache. */
