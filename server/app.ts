@@ -62,6 +62,8 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     // Node restarts this timeout while the client is reading, so slow downloads are not cut off.
     connectionTimeout: timeouts.stalledMs,
     keepAliveTimeout: timeouts.keepAliveMs,
+    // On a slow machine all pages take longer to render than Fastify gives a plugin. Probes notice a start that never ends.
+    pluginTimeout: 0,
     loggerInstance: services.logger,
     logController: requestLog,
     clientErrorHandler: createMalformedRequestHandler(config.clientAddress),

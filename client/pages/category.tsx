@@ -8,7 +8,6 @@ import { CountBar } from '../features/summary/progress-bar.tsx';
 import { usePageData } from '../lib/page-data.ts';
 import { CurriculumStatus, useCurriculum } from '../stores/curriculum/use-curriculum.tsx';
 import { useSkaterName } from '../stores/session/session-store.ts';
-import { TracingThumbnail } from '../tracing/tracing-thumbnail.tsx';
 import { BackLink, Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Page } from '../ui/page.tsx';
 import { LevelRows } from './category/level-rows.tsx';
@@ -34,7 +33,7 @@ export default function CategoryPage() {
       )}
       <div className={styles.head}>
         <h2>Levels</h2>
-        {category && <PrintChecklist levels={category.levels} skater={skater} thumbnail={TracingThumbnail} />}
+        {category && <PrintChecklist levels={category.levels} skater={skater} />}
       </div>
       {!category && <CurriculumStatus state={state} />}
       {category && <LevelRows category={category} />}

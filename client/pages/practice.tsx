@@ -8,7 +8,6 @@ import { ToggleButton } from '../features/toggle/toggle-button.tsx';
 import { readLastLevel } from '../stores/curriculum/last-level.ts';
 import { CurriculumStatus, useCurriculum } from '../stores/curriculum/use-curriculum.tsx';
 import { progressStore, useProgress } from '../stores/progress/progress-store.ts';
-import { TracingFigure } from '../tracing/tracing-figure.tsx';
 import { TracingLegend } from '../tracing/tracing-legend.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -53,7 +52,6 @@ function NextMoves({ curriculum }: { curriculum: Curriculum }) {
       <Practice
         moves={moves}
         progress={progress}
-        drawing={TracingFigure}
         toggle={Toggle}
         onGotIt={({ key }) => progressStore.change({ [key]: true })}
       />

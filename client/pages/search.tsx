@@ -8,7 +8,6 @@ import { useSearchQuery } from '../features/search/use-search-query.ts';
 import { usePageData } from '../lib/page-data.ts';
 import { CurriculumStatus, useCurriculum } from '../stores/curriculum/use-curriculum.tsx';
 import { useProgress } from '../stores/progress/progress-store.ts';
-import { TracingThumbnail } from '../tracing/tracing-thumbnail.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
 import { NextMoves } from './search/next-moves.tsx';
@@ -30,7 +29,6 @@ export default function SearchPage() {
         query={serializeFilters(search.filters).toString()}
         progress={loaded ? progress : undefined}
         progressFailed={fault === 'not-loaded'}
-        thumbnail={TracingThumbnail}
         nextMoves={nextMoves}
       />
     </Suspense>,

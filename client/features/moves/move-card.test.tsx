@@ -18,8 +18,6 @@ function scooterPushes(videoUrl: string) {
       <MoveCard
         move={move}
         number={1}
-        thumbnail={null}
-        drawing={null}
         action={null}
         closestVideo={videoUrl === '' ? closestVideo : undefined}
       />

@@ -12,6 +12,8 @@ import type { MoveLink } from '#shared/closest-videos.ts';
 import type { Move } from '#shared/curriculum.ts';
 import { moveAnchor, movePath } from '#shared/paths.ts';
 import { parseVideoId, videoSearchUrl } from '#shared/video.ts';
+import { TracingFigure } from '../../tracing/tracing-figure.tsx';
+import { TracingThumbnail } from '../../tracing/tracing-thumbnail.tsx';
 import { HowTo } from '../../ui/how-to.tsx';
 import { MoveName } from '../../ui/move-name.tsx';
 import { MoveSummary } from '../../ui/move-summary.tsx';
@@ -24,18 +26,16 @@ interface MoveDetailsProps {
   move: Move;
   /** For a move without a video. */
   closestVideo?: MoveLink | undefined;
-  drawing: ReactNode;
 }
 
 interface MoveCardProps extends MoveDetailsProps {
   number: number;
-  thumbnail: ReactNode;
   /** The button that completes the move. CSS colors the card if it is completed. */
   action: ReactNode;
 }
 
 /** Drawings and details are in Suspense boundaries, which React hydrates last, so that the button works first. */
-export function MoveCard({ number, thumbnail, action, ...details }: MoveCardProps) {
+export function MoveCard({ number, action, ...details }: MoveCardProps) {
   const { move } = details;
   return (
     <li className={styles.card}>
@@ -50,7 +50,9 @@ export function MoveCard({ number, thumbnail, action, ...details }: MoveCardProp
           <p>
             <MoveSummary move={move} />
           </p>
-          <Suspense>{thumbnail}</Suspense>
+          <Suspense>
+            <TracingThumbnail move={move} />
+          </Suspense>
         </div>
       </div>
       <div className={styles.body}>
@@ -75,7 +77,7 @@ const pictures = [
 ] as const;
 
 /** The anchor is inside the details, so that browsers open the move in the URL's hash themselves, before the first paint. */
-function MoveDetails({ move, closestVideo, drawing }: MoveDetailsProps) {
+function MoveDetails({ move, closestVideo }: MoveDetailsProps) {
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState<'drawing' | 'video'>('drawing');
   const details = useRef<HTMLDetailsElement>(null);
@@ -111,7 +113,7 @@ function MoveDetails({ move, closestVideo, drawing }: MoveDetailsProps) {
           {videoId && shown === 'video' ? (
             <VideoPlayer videoId={videoId} videoUrl={move.videoUrl} title={move.name} />
           ) : (
-            drawing
+            <TracingFigure move={move} />
           )}
         </div>
         <HowTo text={move.detailedDescription} />

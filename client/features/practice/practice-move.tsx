@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Move } from '#shared/curriculum.ts';
 import { parseExplanation, partNames } from '#shared/explanation.ts';
+import { TracingFigure } from '../../tracing/tracing-figure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MoveName } from '../../ui/move-name.tsx';
 import styles from './practice.module.css';
@@ -10,7 +11,6 @@ import { useReadAloud } from './use-read-aloud.ts';
 interface PracticeMoveProps {
   move: Move;
   heading: RefObject<HTMLHeadingElement | null>;
-  drawing: ReactNode;
   isCompleted: boolean;
   isReading: boolean;
   onReadingStopped: () => void;
@@ -93,7 +93,7 @@ export function PracticeMove(props: PracticeMoveProps) {
           </p>
         )}
       </div>
-      {props.drawing}
+      <TracingFigure move={move} autoPlay />
     </section>
   );
 }

@@ -13,13 +13,12 @@ import { keepWorkingOn } from './working-on.ts';
 interface PracticeProps {
   moves: Move[];
   progress: Progress;
-  drawing: ComponentType<{ move: Move; autoPlay: boolean }>;
   toggle: ComponentType<{ move: Move }>;
   onGotIt: (move: Move) => void;
 }
 
 /** One move after the other, with the screen kept on. At the end, the skater can correct what came of it. */
-export function Practice({ moves, progress, drawing: Drawing, toggle: Toggle, onGotIt }: PracticeProps) {
+export function Practice({ moves, progress, toggle: Toggle, onGotIt }: PracticeProps) {
   const [position, setPosition] = useState(0);
   const [isReading, setReading] = useState(false);
   const [cannotRead, setCannotRead] = useState(false);
@@ -77,7 +76,6 @@ export function Practice({ moves, progress, drawing: Drawing, toggle: Toggle, on
             key={move.key}
             move={move}
             heading={heading}
-            drawing={<Drawing move={move} autoPlay />}
             isCompleted={progress.get(move.key) ?? false}
             isReading={isReading}
             onReadingStopped={() => read(false)}

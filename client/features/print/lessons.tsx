@@ -1,22 +1,17 @@
-import type { ComponentType, ReactNode } from 'react';
 import { displayName, type Level } from '#shared/curriculum.ts';
+import { StepsHint } from '../../tracing/turning.tsx';
+import { HowTo } from '../../ui/how-to.tsx';
 import sheetStyles from '../../ui/sheet.module.css';
 import styles from './lessons.module.css';
 
-interface LessonsProps {
-  level: Level;
-  howTo: ComponentType<{ text: string }>;
-  /** What the skater should know about the steps. */
-  hint: ReactNode;
-}
-
 /** The back of a level's sheet: how to do its moves. */
-export function Lessons({ level, howTo: HowTo, hint }: LessonsProps) {
+export function Lessons({ level }: { level: Level }) {
+  const steps = level.moves.map(({ detailedDescription }) => detailedDescription).join('\n');
   return (
     <section className={`${sheetStyles.sheet} ${styles.back}`}>
       <h1>{displayName(level.id)}</h1>
       <h2>How to do it</h2>
-      {hint}
+      <StepsHint steps={steps} isOneSided />
       <ol className={styles.lessons}>
         {level.moves.map((move, index) => (
           <li key={move.id}>

@@ -6,7 +6,7 @@ import { PrintChecklist } from './print-checklist.tsx';
 const level = createLevel('basic', 'basic-1', 'dip', 'hop');
 
 it('shows no progress while it is unknown', () => {
-  render(<PrintChecklist levels={[level]} skater="Yuna" thumbnail={() => null} />);
+  render(<PrintChecklist levels={[level]} skater="Yuna" />);
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(screen.getByText('2 moves')).toBeInTheDocument();
   expect(screen.getAllByText('☐')).toHaveLength(2);
@@ -17,7 +17,7 @@ it('shows no progress while it is unknown', () => {
 it('prints once, and not after the skater has left the page', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  const { unmount } = render(<PrintChecklist levels={[level]} skater="Yuna" thumbnail={() => null} />);
+  const { unmount } = render(<PrintChecklist levels={[level]} skater="Yuna" />);
   const button = screen.getByRole('button', { name: 'Print checklist' });
   fireEvent.click(button);
   fireEvent.click(button);
@@ -31,7 +31,7 @@ it('prints once, and not after the skater has left the page', async () => {
 
 it('says so where the browser cannot print', async () => {
   vi.stubGlobal('print', undefined);
-  render(<PrintChecklist levels={[level]} skater="Yuna" thumbnail={() => null} />);
+  render(<PrintChecklist levels={[level]} skater="Yuna" />);
   fireEvent.click(screen.getByRole('button', { name: 'Print checklist' }));
   expect(
     await screen.findByText(

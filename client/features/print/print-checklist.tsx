@@ -1,8 +1,9 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { courseName, displayName, type Level, type ListedMove } from '#shared/curriculum.ts';
 import { levelPath } from '#shared/paths.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
+import { TracingThumbnail } from '../../tracing/tracing-thumbnail.tsx';
 import { MoveSummary } from '../../ui/move-summary.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { PrintButton } from './print-button.tsx';
@@ -10,12 +11,11 @@ import { PrintButton } from './print-button.tsx';
 interface PrintChecklistProps {
   levels: readonly Level<ListedMove>[];
   skater: string | null;
-  thumbnail: ComponentType<{ move: ListedMove }>;
   /** Printed on the back of the last sheet. */
   back?: ReactNode;
 }
 
-export function PrintChecklist({ levels, skater, thumbnail: Thumbnail, back }: PrintChecklistProps) {
+export function PrintChecklist({ levels, skater, back }: PrintChecklistProps) {
   const { progress, loaded } = useProgress();
   const sheets = levels.map((level) => (
     <Sheet
@@ -32,7 +32,7 @@ export function PrintChecklist({ levels, skater, thumbnail: Thumbnail, back }: P
         isComplete: loaded ? progress.get(move.key) === true : undefined,
         name: `${index + 1}. ${move.name}`,
         text: <MoveSummary move={move} />,
-        picture: <Thumbnail move={move} />,
+        picture: <TracingThumbnail move={move} />,
       }))}
     />
   ));

@@ -6,22 +6,21 @@ import { PrintChecklist } from './print-checklist.tsx';
 import { PrintClassSheet } from './print-class-sheet.tsx';
 
 const level = createLevel('basic', 'basic-1', 'dip', { id: 'hop', name: 'Hop – in place' });
-const noPicture = () => null;
 const startPrinting = () => act(() => void window.dispatchEvent(new Event('beforeprint')));
 const sheets = () => screen.getAllByRole('table').map((table) => table.closest('section')?.textContent);
 
 function renderBoth(): void {
   render(
     <>
-      <PrintChecklist levels={[level]} skater="Yuna" thumbnail={noPicture} />
-      <PrintClassSheet level={level} thumbnail={noPicture} />
+      <PrintChecklist levels={[level]} skater="Yuna" />
+      <PrintClassSheet level={level} />
     </>,
   );
 }
 
 it('has a row for each move, an empty column for each of ten skaters, and no boxes', async () => {
   vi.stubGlobal('print', startPrinting);
-  render(<PrintClassSheet level={level} thumbnail={noPicture} />);
+  render(<PrintClassSheet level={level} />);
   await userEvent.click(screen.getByRole('button', { name: 'Print class sheet' }));
   const rows = (await screen.findAllByRole('row')).slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual(['1. dip', '2. Hop']);

@@ -1,15 +1,10 @@
-import type { ComponentType } from 'react';
 import { courseName, displayName, type Level, type ListedMove, shortName } from '#shared/curriculum.ts';
 import { levelPath } from '#shared/paths.ts';
+import { TracingThumbnail } from '../../tracing/tracing-thumbnail.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { PrintButton } from './print-button.tsx';
 
-interface PrintClassSheetProps {
-  level: Level<ListedMove>;
-  thumbnail: ComponentType<{ move: ListedMove }>;
-}
-
-export function PrintClassSheet({ level, thumbnail: Thumbnail }: PrintClassSheetProps) {
+export function PrintClassSheet({ level }: { level: Level<ListedMove> }) {
   const sheet = (
     <Sheet
       isForClass
@@ -25,7 +20,7 @@ export function PrintClassSheet({ level, thumbnail: Thumbnail }: PrintClassSheet
         isComplete: undefined,
         name: `${index + 1}. ${shortName(move)}`,
         text: null,
-        picture: <Thumbnail move={move} />,
+        picture: <TracingThumbnail move={move} />,
       }))}
     />
   );

@@ -1,4 +1,4 @@
-import { type ComponentType, memo, type ReactNode, use } from 'react';
+import { memo, type ReactNode, use } from 'react';
 import { Link } from 'react-router-dom';
 import { type Curriculum, displayName, type Move } from '#shared/curriculum.ts';
 import { levelPath, pagePatterns } from '#shared/paths.ts';
@@ -26,7 +26,6 @@ interface SearchOutcomeProps {
   query: string;
   progress: Progress | undefined;
   progressFailed: boolean;
-  thumbnail: ComponentType<{ move: Move }>;
   /** Shown until there is a term. */
   nextMoves: ReactNode;
 }
@@ -42,7 +41,6 @@ export const SearchOutcome = memo(function SearchOutcome({
   query,
   progress,
   progressFailed,
-  thumbnail,
   nextMoves,
 }: SearchOutcomeProps) {
   const filters = parseFilters(new URLSearchParams(query));
@@ -110,7 +108,6 @@ export const SearchOutcome = memo(function SearchOutcome({
         closeMatchesFirst={closeMatchesFirst}
         term={term}
         progress={progress}
-        thumbnail={thumbnail}
       />
     </>
   );
@@ -140,7 +137,7 @@ function ClearFilters({ term, hidden }: { term: string; hidden: number }) {
   );
 }
 
-interface FoundMovesProps extends Pick<SearchOutcomeProps, 'progress' | 'thumbnail'> {
+interface FoundMovesProps extends Pick<SearchOutcomeProps, 'progress'> {
   hits: Move[];
   closeMatches: CloseMatch[];
   closeMatchesFirst: boolean;

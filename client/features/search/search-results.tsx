@@ -1,7 +1,7 @@
-import type { ComponentType } from 'react';
 import { displayName, type Move } from '#shared/curriculum.ts';
 import { movePath } from '#shared/paths.ts';
 import type { Progress } from '#shared/progress.ts';
+import { TracingThumbnail } from '../../tracing/tracing-thumbnail.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { MoveName } from '../../ui/move-name.tsx';
 import { MoveSummary } from '../../ui/move-summary.tsx';
@@ -17,7 +17,6 @@ interface SearchResultsProps {
   moves: FoundMove[];
   term: string;
   progress: Progress | undefined;
-  thumbnail: ComponentType<{ move: Move }>;
   heading: 'h2' | 'h3';
 }
 
@@ -33,7 +32,7 @@ export function SearchResults({ moves, ...props }: SearchResultsProps) {
 
 type SearchResultProps = Omit<SearchResultsProps, 'moves'> & { move: FoundMove };
 
-function SearchResult({ move, term, progress, thumbnail: Thumbnail, heading: Heading }: SearchResultProps) {
+function SearchResult({ move, term, progress, heading: Heading }: SearchResultProps) {
   const { categoryId, levelId, words } = move;
   const pattern = words ? wordsPattern(words) : termPattern(term, 'g');
   const isInDetailsOnly = !words && `${move.name} ${move.description}`.search(pattern) < 0;
@@ -64,7 +63,7 @@ function SearchResult({ move, term, progress, thumbnail: Thumbnail, heading: Hea
       >
         View Details
       </ButtonLink>
-      <Thumbnail move={move} />
+      <TracingThumbnail move={move} />
     </li>
   );
 }

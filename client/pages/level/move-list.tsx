@@ -15,12 +15,8 @@ import { storedScroll } from '../../lib/scroll-memory.ts';
 import { rememberLevel } from '../../stores/curriculum/last-level.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
 import { useSkaterName } from '../../stores/session/session-store.ts';
-import { TracingFigure } from '../../tracing/tracing-figure.tsx';
 import { TracingLegend } from '../../tracing/tracing-legend.tsx';
-import { TracingThumbnail } from '../../tracing/tracing-thumbnail.tsx';
-import { StepsHint } from '../../tracing/turning.tsx';
 import { Button } from '../../ui/button.tsx';
-import { HowTo } from '../../ui/how-to.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import styles from './move-list.module.css';
@@ -73,8 +69,6 @@ export function MoveList({ level, next, closestVideos }: MoveListProps) {
             number={index + 1}
             move={move}
             closestVideo={closestVideos[move.key]}
-            thumbnail={<TracingThumbnail move={move} />}
-            drawing={<TracingFigure move={move} />}
             action={<ToggleButton level={level} move={move} />}
           />
         ))}
@@ -89,17 +83,11 @@ export function MoveList({ level, next, closestVideos }: MoveListProps) {
 /** Needs the skater's name, which the page itself must not: it would render again, and hydrate all moves in one long task. */
 function MenuActions({ level }: { level: Level }) {
   const skater = useSkaterName();
-  const steps = level.moves.map(({ detailedDescription }) => detailedDescription).join('\n');
   return (
     <>
       <LevelActions level={level} />
-      <PrintChecklist
-        levels={[level]}
-        skater={skater}
-        thumbnail={TracingThumbnail}
-        back={<Lessons level={level} howTo={HowTo} hint={<StepsHint steps={steps} isOneSided />} />}
-      />
-      <PrintClassSheet level={level} thumbnail={TracingThumbnail} />
+      <PrintChecklist levels={[level]} skater={skater} back={<Lessons level={level} />} />
+      <PrintClassSheet level={level} />
       <ShareButton isPill name={displayName(level.id)} path={levelPath(level.categoryId, level.id)} />
     </>
   );
