@@ -3,17 +3,16 @@ import './ui/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App } from './app/app.tsx';
+import { App, routeOf } from './app/app.tsx';
 import { bindProgressToSession } from './app/bind-progress-to-session.ts';
 import { prefetchPages } from './app/prefetch-pages.ts';
 import { reloadForNewRelease } from './app/reload-for-new-release.ts';
-import { routeOf } from './app/routes.tsx';
 import { prepareOfflineUse } from './features/offline/prepare-offline-use.ts';
 import { loadCode, onMissingCode } from './lib/load-code.ts';
 import { logError, reportUncaughtErrors } from './lib/log-error.ts';
-import { PageDataContext, readPageData } from './lib/page-data.ts';
 import { reportVitals } from './lib/report-vitals.ts';
 import { isScrollLeftToUs, restoreScroll, startStoringScroll, storedScroll } from './lib/scroll-memory.ts';
+import { EmbeddedPageContext, readEmbeddedPage } from './stores/curriculum/use-page.tsx';
 import { sessionStore } from './stores/session/session-store.ts';
 
 /** Silences React's own logging: the error boundary logs, except while the page is being left. */
@@ -34,16 +33,16 @@ void start(root);
 
 /** Hydrates the server-rendered page. Without one, or where the server has rendered its 404 page, renders from scratch. */
 async function start(root: HTMLElement): Promise<void> {
-  const embedded = readPageData();
+  const embedded = readEmbeddedPage();
   const route = routeOf(window.location.pathname);
   const app = (
     <StrictMode>
-      <PageDataContext value={embedded}>
+      <EmbeddedPageContext value={embedded}>
         {/* The search form shows what the URL says: an update in a transition would lose keystrokes and choices. */}
         <BrowserRouter useTransitions={false}>
           <App />
         </BrowserRouter>
-      </PageDataContext>
+      </EmbeddedPageContext>
     </StrictMode>
   );
   if (embedded?.name !== route?.name) {

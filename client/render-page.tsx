@@ -1,24 +1,27 @@
-import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import type { Render } from '#shared/page-data.ts';
-import { App } from './app/app.tsx';
-import { routes } from './app/routes.tsx';
-import { PageDataContext } from './lib/page-data.ts';
+import type { Render } from '#shared/pages.ts';
+import { App, routes } from './app/app.tsx';
+import { EmbeddedPageContext } from './stores/curriculum/use-page.tsx';
 
 await Promise.all(routes.map(({ preload }) => preload()));
 
-export const renderPage: Render = (path, data) => {
-  const html = renderToString(
-    <PageDataContext value={{ ...data, path }}>
+/** Otherwise React puts what is long at the end of the page, for a script to move it. */
+const progressiveChunkSize = Number.POSITIVE_INFINITY;
+
+/** @throws what a component throws */
+export const renderPage: Render = async (path, page) => {
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(
+    <EmbeddedPageContext value={{ ...page, path }}>
       <StaticRouter location={path}>
         <App />
       </StaticRouter>
-    </PageDataContext>,
+    </EmbeddedPageContext>,
+    { progressiveChunkSize, onError: (error) => void failures.push(error) },
   );
-  // React leaves what it cannot render to the browser, silently. In development it says why.
-  const [failed, why = 'npm run dev says why'] =
-    /<!--\$!-->(?:<template[^>]* data-msg="([^"]*)")?/.exec(html) ?? [];
-  if (failed) throw new Error(`The server cannot render ${path}: ${why}`);
+  if (failures.length > 0) throw new Error(`The server cannot render ${path}`, { cause: failures[0] });
+  const html = await new Response(prelude).text();
   // React puts the title first, which belongs in the head.
   const [element = '', title = ''] = /^<title>(.*?)<\/title>/.exec(html) ?? [];
   return { title, html: html.slice(element.length) };

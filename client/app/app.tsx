@@ -1,11 +1,51 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense, use } from 'react';
 import { useRoutes } from 'react-router-dom';
+import { pageNames, pages } from '#shared/pages.ts';
+import type { PageName } from '#shared/paths.ts';
+import { loadCode } from '../lib/load-code.ts';
+import { pagePatternOf } from '../lib/page-pattern.ts';
 import { LoadingPage } from '../ui/loading.tsx';
 import { Layout } from './layout.tsx';
-import { routes } from './routes.tsx';
 import { SeparateLogin } from './separate-login.tsx';
 
-const pages = routes.map(({ pattern, Page }) => ({
+type Module = { default: ComponentType };
+
+/** Loads the code of a page, which is in `pages/{name in kebab case}.tsx`. */
+const modules = import.meta.glob<Module>(['../pages/*.tsx', '!../pages/*.test.tsx']);
+
+function createRoute(name: PageName | 'notFound', pattern: string) {
+  const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const load = modules[`../pages/${file}.tsx`];
+  if (!load) throw new Error(`There is no pages/${file}.tsx for the page ${name}`);
+  let Loaded: ComponentType | undefined;
+  let loading: Promise<void> | undefined;
+
+  /** Loads the code ahead, so that no loading state appears: React keeps one for 300 ms, however soon the code arrives. */
+  async function preload(): Promise<void> {
+    Loaded = (await load?.())?.default;
+  }
+
+  /** Suspends until its code is loaded. A rendering that React resumes after that must call `use` again. */
+  function Page() {
+    if (!Loaded) loading ??= loadCode(preload);
+    if (loading) use(loading);
+    return Loaded && <Loaded />;
+  }
+
+  return { name, pattern, Page, preload };
+}
+
+export const routes = [
+  ...pageNames.map((name) => createRoute(name, pages[name].path)),
+  createRoute('notFound', '*'),
+];
+
+export function routeOf(pathname: string) {
+  const current = pagePatternOf(pathname);
+  return routes.find(({ pattern }) => pattern === current);
+}
+
+const children = routes.map(({ pattern, Page }) => ({
   path: pattern,
   // As on the server, which responds with 404 to other spellings.
   caseSensitive: true,
@@ -15,7 +55,7 @@ const pages = routes.map(({ pattern, Page }) => ({
     </Suspense>
   ),
 }));
-const pagesInLayout = [{ element: <Layout />, children: pages }];
+const pagesInLayout = [{ element: <Layout />, children }];
 
 const reload = () => window.location.reload();
 

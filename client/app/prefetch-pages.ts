@@ -1,5 +1,6 @@
-import { curriculumResource } from '../stores/curriculum/curriculum-resource.ts';
-import { routeOf } from './routes.tsx';
+import { pages } from '#shared/pages.ts';
+import { curriculumResource } from '../stores/curriculum/curriculum-store.tsx';
+import { routeOf } from './app.tsx';
 
 export function prefetchPages(): void {
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
@@ -13,5 +14,6 @@ function prefetchTarget({ target }: Event): void {
   const route = routeOf(link.pathname);
   // The page itself reports a failure once it is opened.
   route?.preload().catch(() => undefined);
-  if (route?.needsCurriculum) curriculumResource.prefetch();
+  if (route && route.name !== 'notFound' && pages[route.name].needs === 'curriculum')
+    curriculumResource.prefetch();
 }

@@ -1,38 +1,28 @@
-import { type PageName, pagePatterns } from '#shared/paths.ts';
+import { pages as allPages, pageNames } from '#shared/pages.ts';
+import type { PageName } from '#shared/paths.ts';
 
-export interface VisitedPage {
+interface VisitedPage {
   path: string;
   title: string;
   heading: string;
 }
 
-interface PageTexts {
-  title: string;
-  /** Its first heading, unless that is the title. */
-  heading?: string;
-  query?: string;
-}
-
-/** A new pattern does not compile without a line here. Only the profile needs a sign-in. */
-const textsOf: Record<Exclude<PageName, 'profile'>, PageTexts> = {
-  home: { title: 'Figure Skating Curriculums' },
-  categories: { title: 'Skating Categories' },
-  category: { title: 'Basic Levels', heading: 'Figure Skating Basic' },
-  level: { title: 'Basic 1 Moves', heading: 'Level Basic 1' },
-  search: { title: 'Search Skating Moves', query: '?q=spins' },
-  practice: { title: 'Practice' },
-  login: { title: 'Login' },
-  sharedProgress: { title: 'Shared Progress' },
-  firebaseTest: { title: 'Test Firebase' },
-  privacyPolicy: { title: 'Privacy Policy' },
+/** First headings that are not the page's title. */
+const headings: Partial<Record<PageName, string>> = {
+  category: 'Figure Skating Basic',
+  level: 'Level Basic 1',
 };
+const queries: Partial<Record<PageName, string>> = { search: '?q=spins' };
+const params = { categoryId: 'basic', levelId: 'basic-1' };
 
-/** Every page that a visitor can open. */
-export const pages = (Object.keys(textsOf) as (keyof typeof textsOf)[]).map((name): VisitedPage => {
-  const { title, heading = title, query = '' } = textsOf[name];
-  const path = pagePatterns[name].replace(':categoryId', 'basic').replace(':levelId', 'basic-1');
-  return { path: path + query, title, heading };
-});
+/** Every page that a visitor can open: only the profile needs a sign-in. */
+export const pages = pageNames
+  .filter((name) => name !== 'profile')
+  .map((name): VisitedPage => {
+    const title = allPages[name].title(params);
+    const path = allPages[name].path.replace(/:(\w+)/g, (_, param: keyof typeof params) => params[param]);
+    return { path: path + (queries[name] ?? ''), title, heading: headings[name] ?? title };
+  });
 
 /** The pages for paths that lead to nothing. */
 export const missingPages: VisitedPage[] = [

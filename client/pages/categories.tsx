@@ -3,22 +3,19 @@ import { categoryPath } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import { summarizeCategory } from '#shared/summarize-progress.ts';
 import { CountBar } from '../features/summary/progress-bar.tsx';
-import { usePageData } from '../lib/page-data.ts';
-import { CurriculumStatus, useCurriculum } from '../stores/curriculum/use-curriculum.tsx';
+import { usePage } from '../stores/curriculum/use-page.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { CategoryArt } from '../ui/category-art.tsx';
 import { Page } from '../ui/page.tsx';
 
 export default function CategoriesPage() {
-  const embedded = usePageData('categories');
-  const state = useCurriculum(!embedded);
-  const { categories } = embedded ?? state.curriculum ?? {};
+  const { title, data, status } = usePage('categories');
   return (
-    <Page title="Skating Categories">
-      {!categories && <CurriculumStatus state={state} />}
-      {categories && (
+    <Page title={title}>
+      {status}
+      {data && (
         <ul className="card-pairs">
-          {categories.map((category) => (
+          {data.categories.map((category) => (
             <CategoryCard key={category.id} category={category} />
           ))}
         </ul>

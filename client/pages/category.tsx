@@ -1,12 +1,10 @@
-import { useParams } from 'react-router-dom';
-import { canonicalCategoryId, courseName, displayName, findCategory } from '#shared/curriculum.ts';
+import { canonicalCategoryId, courseName, displayName } from '#shared/curriculum.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import { summarizeCategory } from '#shared/summarize-progress.ts';
 import { NotInCurriculum } from '../features/offline/not-in-curriculum.tsx';
 import { PrintChecklist } from '../features/print/print-checklist.tsx';
 import { CountBar } from '../features/summary/progress-bar.tsx';
-import { usePageData } from '../lib/page-data.ts';
-import { CurriculumStatus, useCurriculum } from '../stores/curriculum/use-curriculum.tsx';
+import { usePage } from '../stores/curriculum/use-page.tsx';
 import { useSkaterName } from '../stores/session/session-store.ts';
 import { BackLink, Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Page } from '../ui/page.tsx';
@@ -14,16 +12,15 @@ import { LevelRows } from './category/level-rows.tsx';
 import styles from './category.module.css';
 
 export default function CategoryPage() {
-  // The server redirects from older spellings, but it is not asked while offline.
-  const categoryId = canonicalCategoryId(useParams().categoryId ?? '');
-  const embedded = usePageData('category');
-  const state = useCurriculum(!embedded);
+  const { title, data, params, isMissing, status } = usePage('category');
   const skater = useSkaterName();
-  const category = embedded?.category ?? (state.curriculum && findCategory(state.curriculum, categoryId));
-  if (state.curriculum && !category) return <UnderDevelopment />;
+  if (isMissing) return <UnderDevelopment />;
+  const category = data?.category;
+  // The server redirects from older spellings, but it is not asked while offline.
+  const categoryId = canonicalCategoryId(params.categoryId);
   const name = displayName(categoryId);
   return (
-    <Page title={`${name} Levels`} heading={courseName(categoryId)} before={<Breadcrumbs here={name} />}>
+    <Page title={title} heading={courseName(categoryId)} before={<Breadcrumbs here={name} />}>
       {category && (
         <CountBar
           className={styles.count}
@@ -35,7 +32,7 @@ export default function CategoryPage() {
         <h2>Levels</h2>
         {category && <PrintChecklist levels={category.levels} skater={skater} />}
       </div>
-      {!category && <CurriculumStatus state={state} />}
+      {status}
       {category && <LevelRows category={category} />}
     </Page>
   );

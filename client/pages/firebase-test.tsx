@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { goBackAfterSignIn } from '../lib/go-back-after-sign-in.ts';
 import { callApi } from '../stores/api.ts';
+import { usePage } from '../stores/curriculum/use-page.tsx';
 import { sessionStore, useSession } from '../stores/session/session-store.ts';
 import { useAction } from '../stores/use-action.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,9 +16,10 @@ const changes = { 'test-firebase-update': false };
 
 /** For developers: tests whether a change reaches the database. */
 export default function FirebaseTestPage() {
+  const { title } = usePage('firebaseTest');
   const session = useSession();
   return (
-    <Page title="Test Firebase">
+    <Page title={title}>
       {session.status === 'loading' && <Loading />}
       {session.status === 'signed-out' && (
         <>

@@ -6,7 +6,7 @@ import { findCategory } from '#shared/curriculum.ts';
 import { movePath } from '#shared/paths.ts';
 import { createLevel } from '#shared/testing/curriculum.ts';
 import { forgetWorkingOn, keepWorkingOn } from '../features/practice/working-on.ts';
-import { curriculumResource } from '../stores/curriculum/curriculum-resource.ts';
+import { curriculumResource } from '../stores/curriculum/curriculum-store.tsx';
 import { progressStore } from '../stores/progress/progress-store.ts';
 import { stubCurriculum, stubWholeCurriculum } from '../testing/stub-curriculum.ts';
 import { stubTranslation } from '../testing/stub-translation.ts';

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
-import { type FirstMove, listFirstMoves } from '#shared/curriculum.ts';
+import type { FirstMove } from '#shared/curriculum.ts';
 import { categoryPath, pagePatterns } from '#shared/paths.ts';
-import { usePageData } from '../lib/page-data.ts';
-import { useCurriculum } from '../stores/curriculum/use-curriculum.tsx';
+import { usePage } from '../stores/curriculum/use-page.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { CategoryArt } from '../ui/category-art.tsx';
 import { Page } from '../ui/page.tsx';
@@ -34,12 +33,11 @@ const categories = [
 ];
 
 export default function HomePage() {
-  const embedded = usePageData('home');
-  const { curriculum } = useCurriculum(!embedded);
-  const firstMoves = embedded?.firstMoves ?? (curriculum && listFirstMoves(curriculum));
+  const { title, data } = usePage('home');
+  const firstMoves = data?.firstMoves;
   const available = filterKnown(categories, firstMoves);
   return (
-    <Page title="Figure Skating Curriculums" isEyebrow>
+    <Page title={title} isEyebrow>
       <Start firstMoves={firstMoves} />
       <OtherSkaters firstMoves={firstMoves} />
       <ul className="card-pairs">

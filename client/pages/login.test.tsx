@@ -13,7 +13,8 @@ vi.mock('../features/sign-in/widget/sign-in-widget.tsx', () => ({
     return <p>The widget</p>;
   },
 }));
-vi.mock('../stores/fetch-config.ts', () => ({
+vi.mock('../stores/fetch-config.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   fetchConfig: async () => ({ signIn: { widget: {} }, publicOrigin: window.location.origin }),
 }));
 

@@ -7,7 +7,8 @@ import { RemoveWaitingChanges } from '../features/notices/remove-waiting-changes
 import { sessionExpired } from '../features/sign-in/describe-sign-in-failure.ts';
 import { localPath, parseLoginRequest } from '../features/sign-in/login-request.ts';
 import { SignIn } from '../features/sign-in/sign-in.tsx';
-import { loadCurriculum } from '../stores/curriculum/use-curriculum.tsx';
+import { loadCurriculum } from '../stores/curriculum/curriculum-store.tsx';
+import { usePage } from '../stores/curriculum/use-page.tsx';
 import { useProgress } from '../stores/progress/progress-store.ts';
 import {
   type SessionState,
@@ -35,6 +36,7 @@ const benefits = ['Your progress on every phone', 'No ads', 'Delete your account
 
 /** After sign-in, returns to the page in the query or the router state, or goes back: see `goBackAfterSignIn`. */
 export default function LoginPage() {
+  const { title } = usePage('login');
   const session = useSession();
   const location = useLocation();
   // "Skip to content" makes another history entry, without the state.
@@ -66,7 +68,7 @@ export default function LoginPage() {
     <div className={styles.column}>
       <div className="panel">
         <CategoryArt categoryId="adult" />
-        <Page title="Login">
+        <Page title={title}>
           {reason && <div className="notice">{signOutTexts[reason]}</div>}
           <p>Sign in to track your progress across devices</p>
           <div className={styles.signIn}>

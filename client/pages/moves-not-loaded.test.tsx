@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { pagePatterns } from '#shared/paths.ts';
-import { curriculumResource } from '../stores/curriculum/curriculum-resource.ts';
+import { curriculumResource } from '../stores/curriculum/curriculum-store.tsx';
 import { stubDialogs } from '../testing/stub-dialogs.ts';
 import CategoriesPage from './categories.tsx';
 import CategoryPage from './category.tsx';

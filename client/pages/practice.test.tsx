@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetWorkingOn } from '../features/practice/working-on.ts';
-import { curriculumResource } from '../stores/curriculum/curriculum-resource.ts';
+import { curriculumResource } from '../stores/curriculum/curriculum-store.tsx';
 import { progressStore } from '../stores/progress/progress-store.ts';
 import { stubCurriculum } from '../testing/stub-curriculum.ts';
 import { touchElement } from '../testing/touch-element.ts';

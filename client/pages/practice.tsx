@@ -5,8 +5,9 @@ import { pagePatterns } from '#shared/paths.ts';
 import { Practice } from '../features/practice/practice.tsx';
 import { listTodaysMoves, useWorkingOn } from '../features/practice/working-on.ts';
 import { ToggleButton } from '../features/toggle/toggle-button.tsx';
+import { CurriculumStatus, useCurriculum } from '../stores/curriculum/curriculum-store.tsx';
 import { readLastLevel } from '../stores/curriculum/last-level.ts';
-import { CurriculumStatus, useCurriculum } from '../stores/curriculum/use-curriculum.tsx';
+import { usePage } from '../stores/curriculum/use-page.tsx';
 import { progressStore, useProgress } from '../stores/progress/progress-store.ts';
 import { TracingLegend } from '../tracing/tracing-legend.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -14,10 +15,11 @@ import { Loading } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
 
 export default function PracticePage() {
+  const { title } = usePage('practice');
   const state = useCurriculum();
   const { loaded, fault } = useProgress();
   return (
-    <Page title="Practice">
+    <Page title={title}>
       <noscript>
         <p>Practice requires JavaScript, too. You can read every move on the page of its level.</p>
       </noscript>

@@ -1,17 +1,15 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { AnalyticsChoice } from '../features/analytics/analytics-choice.tsx';
-import { logError } from '../lib/log-error.ts';
-import { usePageData } from '../lib/page-data.ts';
-import { fetchConfig } from '../stores/fetch-config.ts';
+import { usePage } from '../stores/curriculum/use-page.tsx';
 import { BackLink } from '../ui/breadcrumbs.tsx';
 import { Page } from '../ui/page.tsx';
 import { StoredData } from './privacy-policy/stored-data.tsx';
 
 export default function PrivacyPolicyPage() {
+  const { title, data } = usePage('privacyPolicy');
   return (
-    <Page title="Privacy Policy" before={<BackLink to={pagePatterns.home} name="Home" />}>
+    <Page title={title} before={<BackLink to={pagePatterns.home} name="Home" />}>
       <h2>Introduction</h2>
       <p>
         This page says what the Figure Skating App stores about you and what it sends to others. You can read
@@ -140,25 +138,17 @@ export default function PrivacyPolicyPage() {
 
       <h2>Contact Us</h2>
       <p>
-        Questions about your data? Write to <ContactAddress />. You can delete your account yourself on{' '}
-        <Link to={pagePatterns.profile}>your profile page</Link>: that removes the account, your email
-        address, and your progress from our database and from Firebase. Moves you completed without an account
-        stay in this browser until you clear this site’s data or unmark them on their level pages.{' '}
-        <Link to={pagePatterns.categories}>See all categories</Link>
+        Questions about your data? Write to <ContactAddress address={data?.contactEmail} />. You can delete
+        your account yourself on <Link to={pagePatterns.profile}>your profile page</Link>: that removes the
+        account, your email address, and your progress from our database and from Firebase. Moves you
+        completed without an account stay in this browser until you clear this site’s data or unmark them on
+        their level pages. <Link to={pagePatterns.categories}>See all categories</Link>
       </p>
     </Page>
   );
 }
 
-function ContactAddress() {
-  const [address, setAddress] = useState(usePageData('privacyPolicy')?.contactEmail);
-  useEffect(() => {
-    if (address) return;
-    fetchConfig().then(
-      (config) => setAddress(config.contactEmail),
-      (error: unknown) => logError('Error loading the contact address', error),
-    );
-  }, [address]);
+function ContactAddress({ address }: { address: string | undefined }) {
   // In an element that stays, because a browser's translation replaces text nodes.
   return <span>{address ? <a href={`mailto:${address}`}>{address}</a> : 'the operator of this site'}</span>;
 }

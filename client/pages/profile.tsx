@@ -11,7 +11,8 @@ import { SignOutButton } from '../features/sign-in/sign-out-button.tsx';
 import { UserDetails } from '../features/sign-in/user-details.tsx';
 import { YourProgress } from '../features/summary/your-progress.tsx';
 import { findHeading } from '../lib/focus.ts';
-import { CurriculumStatus, loadCurriculum, useCurriculum } from '../stores/curriculum/use-curriculum.tsx';
+import { CurriculumStatus, loadCurriculum, useCurriculum } from '../stores/curriculum/curriculum-store.tsx';
+import { usePage } from '../stores/curriculum/use-page.tsx';
 import { removeOutbox } from '../stores/progress/outbox.ts';
 import { progressStore } from '../stores/progress/progress-store.ts';
 import { sessionActions } from '../stores/session/session-actions.ts';
@@ -23,6 +24,7 @@ import { SkaterSummary } from './profile/skater-summary.tsx';
 import styles from './profile.module.css';
 
 export default function ProfilePage() {
+  const { title } = usePage('profile');
   const session = useSession();
   const state = useCurriculum();
   const { curriculum } = state;
@@ -41,7 +43,7 @@ export default function ProfilePage() {
   }
   const { user } = session;
   return (
-    <Page title="Profile">
+    <Page title={title}>
       <div className="panel">
         <UserDetails user={user}>
           <SkaterSummary curriculum={curriculum} />

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { parseCurriculum } from '#shared/curriculum-csv.ts';
 import { createValue } from '../lib/create-value.ts';
-import { type CurriculumState, curriculumResource } from '../stores/curriculum/curriculum-resource.ts';
+import { type CurriculumState, curriculumResource } from '../stores/curriculum/curriculum-store.tsx';
 import { unknownProgress } from '../stores/progress/progress-state.ts';
 import { progressStore } from '../stores/progress/progress-store.ts';
 import { readAddress, readNames, readNavigationState, renderSearch } from '../testing/search.tsx';

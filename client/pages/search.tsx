@@ -5,8 +5,8 @@ import { serializeFilters } from '../features/search/search-filters.ts';
 import { SearchForm } from '../features/search/search-form.tsx';
 import { SearchOutcome } from '../features/search/search-outcome.tsx';
 import { useSearchQuery } from '../features/search/use-search-query.ts';
-import { usePageData } from '../lib/page-data.ts';
-import { CurriculumStatus, useCurriculum } from '../stores/curriculum/use-curriculum.tsx';
+import { CurriculumStatus, useCurriculum } from '../stores/curriculum/curriculum-store.tsx';
+import { usePage } from '../stores/curriculum/use-page.tsx';
 import { useProgress } from '../stores/progress/progress-store.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
@@ -18,8 +18,7 @@ export default function SearchPage() {
   const search = useSearchQuery();
   const { progress, loaded, fault } = useProgress();
   const state = useCurriculum();
-  const embedded = usePageData('search');
-  const categoryIds = embedded?.categoryIds ?? state.curriculum?.categories.map(({ id }) => id) ?? [];
+  const { title, data } = usePage('search');
   // The box updates at once; the results follow when React has time.
   const results = useDeferredValue(
     <Suspense fallback={<Loading />}>
@@ -35,7 +34,7 @@ export default function SearchPage() {
   );
 
   return (
-    <Page title="Search Skating Moves">
+    <Page title={title}>
       <noscript>
         <p>
           Search requires JavaScript, too. You can find every move by its level:{' '}
@@ -43,7 +42,7 @@ export default function SearchPage() {
         </p>
       </noscript>
       <div className="needs-scripts">
-        <SearchForm search={search} categoryIds={categoryIds} />
+        <SearchForm search={search} categoryIds={data?.categoryIds ?? []} />
         {results}
       </div>
     </Page>

@@ -6,19 +6,21 @@ import type { Progress } from '#shared/progress.ts';
 import { countCompleted, describeCount } from '#shared/summarize-progress.ts';
 import { MoveToPhone } from '../features/link/move-to-phone.tsx';
 import { findSharedMoves, readLink } from '../features/link/progress-link.ts';
-import { CurriculumStatus, useCurriculum } from '../stores/curriculum/use-curriculum.tsx';
+import { CurriculumStatus, useCurriculum } from '../stores/curriculum/curriculum-store.tsx';
+import { usePage } from '../stores/curriculum/use-page.tsx';
 import { Page } from '../ui/page.tsx';
 import { QrImage } from '../ui/qr-code.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
 import styles from './shared-progress.module.css';
 
 export default function SharedProgressPage() {
+  const { title } = usePage('sharedProgress');
   const { hash } = useLocation();
   const state = useCurriculum();
   const shared = readLink(hash);
   if (shared && state.curriculum) return <SharedProgress {...shared} curriculum={state.curriculum} />;
   return (
-    <Page title="Shared Progress">
+    <Page title={title}>
       {shared && <CurriculumStatus state={state} />}
       {!shared && <p>This link can’t be read: a part of it is missing or was changed. Ask for a new one.</p>}
     </Page>

@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react';
 import type { PublicConfig } from '#shared/api.ts';
+import { logError } from '../lib/log-error.ts';
 import { callApi } from './api.ts';
 
 let pending: Promise<PublicConfig> | undefined;
@@ -10,4 +12,14 @@ export function fetchConfig(): Promise<PublicConfig> {
     throw error;
   });
   return pending;
+}
+
+/** The server's public configuration; undefined until it is known. */
+export function useConfig(isNeeded: boolean): PublicConfig | undefined {
+  const [config, setConfig] = useState<PublicConfig>();
+  useEffect(() => {
+    if (isNeeded)
+      fetchConfig().then(setConfig, (error: unknown) => logError('Error loading the configuration', error));
+  }, [isNeeded]);
+  return config;
 }

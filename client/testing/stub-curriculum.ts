@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { vi } from 'vitest';
 import { parseCurriculum } from '#shared/curriculum-csv.ts';
-import { curriculumResource } from '../stores/curriculum/curriculum-resource.ts';
+import { curriculumResource } from '../stores/curriculum/curriculum-store.tsx';
 
 /** Provides a small curriculum, loaded from the start. */
 export function stubCurriculum(furtherRows = ''): void {

@@ -4,17 +4,17 @@ import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type { Render } from '#shared/page-data.ts';
+import type { Render } from '#shared/pages.ts';
 import { pagePatterns, serviceWorkerPath } from '#shared/paths.ts';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import { type CompressedResponse, compressResponse } from './compressed-response.ts';
-import { type Page, renderHtml } from './html.ts';
+import { type PublicPage, renderHtml } from './html.ts';
 import { dataPolicy, type PageSources } from './security-headers.ts';
 
 /** The client as the server serves it: from the build, or from the sources with `npm run dev`. */
 export interface Frontend {
-  respond(page: Page): Promise<CompressedResponse>;
+  respond(page: PublicPage): Promise<CompressedResponse>;
   /** Whether pages change while the server runs. */
   isLive: boolean;
   sources: PageSources;
@@ -60,11 +60,11 @@ export async function loadBuiltFrontend(config: Config): Promise<Frontend> {
     const ownStyles = await Promise.all(files.filter((file) => file.endsWith('.css')).map(inlineStyle));
     heads.set(name, [...preloads, ...ownStyles].join(''));
   }
-  const headOf = ({ data }: Page) => heads.get(data?.name ?? '') ?? '';
+  const headOf = ({ page }: PublicPage) => heads.get(page?.name ?? '') ?? '';
   return {
-    respond: (page) =>
+    respond: async (page) =>
       compressResponse(
-        renderHtml(config, page, { template, head: headOf(page), render: renderPage }),
+        await renderHtml(config, page, { template, head: headOf(page), render: renderPage }),
         'text/html; charset=utf-8',
       ),
     isLive: false,

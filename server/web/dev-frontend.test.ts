@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { PageData } from '#shared/page-data.ts';
 import { loadConfig } from '../config.ts';
 import { listen } from '../testing/raw-request.ts';
 import { buildTestApp } from '../testing/test-app.ts';
@@ -53,10 +52,10 @@ it('in development pages are rendered from the sources, the same server sends th
 it('in development a page that the server cannot render is left to the browser, where Vite shows why', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const { frontend } = await startDevServer();
-  const mistake = { year: 2026, name: 'level', level: {} } as PageData;
+  const mistake = { name: 'level', data: { level: {} } } as const;
 
   const path = '/category/basic/level/basic-1';
-  const page = await frontend.respond({ path, description: '', data: mistake });
+  const page = await frontend.respond({ path, description: '', page: mistake });
   const html = page.bodies.identity.toString();
   expect(html).toContain('<script type="module" src="/@vite/client" nonce="development">');
   expect(html).toContain('<div id="root"></div>');

@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 import { inspect } from 'node:util';
 import fp from 'fastify-plugin';
 import { createServer, type ViteDevServer } from 'vite';
-import type { Render } from '#shared/page-data.ts';
+import type { Render } from '#shared/pages.ts';
 import type { Config } from '../config.ts';
 import type { Frontend } from './built-frontend.ts';
 import { compressResponse } from './compressed-response.ts';
-import { type Page, renderHtml } from './html.ts';
+import { type PublicPage, renderHtml } from './html.ts';
 
 /** Vite adds this nonce to each script and style, and the content security policy allows it. */
 const nonce = 'development';
@@ -22,12 +22,12 @@ export async function createDevFrontend(config: Config): Promise<Frontend> {
   let vite: ViteDevServer;
 
   /** While the sources have an error, the browser renders the page: Vite shows the error there, and reloads once it is mended. */
-  async function render(page: Page): Promise<string> {
+  async function render(page: PublicPage): Promise<string> {
     const index = await readFile(join(vite.config.root, 'index.html'), 'utf8');
     const template = await vite.transformIndexHtml('/', index);
     try {
       const { renderPage } = (await vite.ssrLoadModule('/render-page.tsx')) as { renderPage: Render };
-      return renderHtml(config, page, { template, head: '', render: renderPage });
+      return await renderHtml(config, page, { template, head: '', render: renderPage });
     } catch (error) {
       const { logger } = vite.config;
       if (!logger.hasErrorLogged(error as Error)) logger.error(inspect(error));

@@ -1,15 +1,16 @@
 import { appName } from '#shared/app-name.ts';
-import { type PageData, pageDataId, type Render } from '#shared/page-data.ts';
+import { type EmbeddedPage, embeddedPageId, type Render } from '#shared/pages.ts';
 import type { Config } from '../config.ts';
 
-export interface Page {
+/** A page that anybody can open. */
+export interface PublicPage {
   path: string;
   /** For search engines and link previews. */
   description: string;
   /** Undefined for the app shell. */
-  data?: PageData;
+  page?: EmbeddedPage;
   /** Rendered in the browser, because it shows nothing until it is known who is signed in. */
-  isPrivate?: boolean;
+  isPrivate?: boolean | undefined;
 }
 
 /** What the client contributes to a page. */
@@ -22,14 +23,14 @@ interface PageParts {
 }
 
 /** The complete HTML document of a page. */
-export function renderHtml(
+export async function renderHtml(
   { publicOrigin, firebase }: Config,
-  { path, description, data, isPrivate }: Page,
+  { path, description, page, isPrivate }: PublicPage,
   { template, head, render }: PageParts,
-): string {
-  const rendered = data && !isPrivate ? render(path, data) : undefined;
+): Promise<string> {
+  const rendered = page && !isPrivate ? await render(path, page) : undefined;
   const { title, html } = rendered ?? { title: appName, html: '' };
-  const isIndexed = rendered && data?.name !== 'notFound';
+  const isIndexed = rendered && page?.name !== 'notFound';
   const metadata = renderMetadata(publicOrigin, title, description, isIndexed ? path : undefined);
   // The client asks the skater for consent to analytics where it finds this.
   const analytics = firebase.measurementId ? meta('name', 'analytics', firebase.measurementId) : '';
@@ -37,7 +38,7 @@ export function renderHtml(
     .replace('</head>', () => `${head}${metadata}${analytics}</head>`)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root">${html.replaceAll('@', '&#64;')}</div>${rendered ? embed(data) : ''}`,
+      () => `<div id="root">${html.replaceAll('@', '&#64;')}</div>${rendered ? embed(page) : ''}`,
     );
 }
 
@@ -45,9 +46,9 @@ export function renderHtml(
  * The page's data as JSON. Escapes `<`, so that no text in the data can end the element. Here and in the markup `@` is escaped, too:
  * a proxy that hides email addresses would change the page, and hydration would then fail.
  */
-function embed(data: PageData | undefined): string {
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('@', '\\u0040');
-  return `<script type="application/json" id="${pageDataId}">${json}</script>`;
+function embed(page: EmbeddedPage | undefined): string {
+  const json = JSON.stringify(page).replaceAll('<', '\\u003c').replaceAll('@', '\\u0040');
+  return `<script type="application/json" id="${embeddedPageId}">${json}</script>`;
 }
 
 /** Drawn by `npm run draw:share-image`. */

@@ -1,26 +1,14 @@
 import fp from 'fastify-plugin';
-import { appDescription, appName } from '#shared/app-name.ts';
-import { linkClosestVideos } from '#shared/closest-videos.ts';
-import {
-  type Category,
-  type CountedMove,
-  type Curriculum,
-  categoryAliases,
-  type ListedMove,
-  listFirstMoves,
-  listLevels,
-  type Move,
-} from '#shared/curriculum.ts';
-import { findNeighbors } from '#shared/next-move.ts';
-import { categoryPath, levelPath, nonPagePath, pagePatterns, shellPath } from '#shared/paths.ts';
-import closestVideos from '../../data/closest-videos.json' with { type: 'json' };
+import { appDescription } from '#shared/app-name.ts';
+import { type Curriculum, categoryAliases } from '#shared/curriculum.ts';
+import { pageNames, pages, type Sources } from '#shared/pages.ts';
+import { categoryPath, nonPagePath, pagePatterns, shellPath } from '#shared/paths.ts';
 import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import { perAddress } from '../limits.ts';
 import type { Frontend } from './built-frontend.ts';
 import { sendCompressed } from './compressed-response.ts';
-import type { Page } from './html.ts';
-import { describeCategories, describeCategory, describeLevel } from './search-engines/descriptions.ts';
+import type { PublicPage } from './html.ts';
 import { repairLink } from './shared-links.ts';
 
 declare module 'fastify' {
@@ -31,84 +19,21 @@ declare module 'fastify' {
 }
 
 /** Every page that there is, in the order of the sitemap. */
-export function listPages(curriculum: Curriculum, contactEmail: string): Page[] {
-  // The browser corrects it if the page is older or the time zone differs.
-  const year = new Date().getUTCFullYear();
-  const { categories } = curriculum;
-  const signIn = 'Sign in to track your figure skating progress across devices.';
-  return [
-    {
-      path: pagePatterns.home,
-      description: appDescription,
-      data: { year, name: 'home', firstMoves: listFirstMoves(curriculum) },
-    },
-    {
-      path: pagePatterns.categories,
-      description: describeCategories(curriculum),
-      data: { year, name: 'categories', categories: categories.map((each) => mapMoves(each, toCounted)) },
-    },
-    {
-      path: pagePatterns.search,
-      description: 'Search every move in the figure skating curriculum by name or description.',
-      data: { year, name: 'search', categoryIds: categories.map(({ id }) => id) },
-    },
-    {
-      path: pagePatterns.practice,
-      description:
-        'Practice your next figure skating moves at the rink: one step at a time, in large letters.',
-      data: { year, name: 'practice' },
-    },
-    {
-      path: pagePatterns.privacyPolicy,
-      description: `What the ${appName} stores about you, and what it sends to others.`,
-      data: { year, name: 'privacyPolicy', contactEmail },
-    },
-    { path: pagePatterns.login, description: signIn, data: { year, name: 'login' }, isPrivate: true },
-    { path: pagePatterns.profile, description: signIn, data: { year, name: 'profile' }, isPrivate: true },
-    {
-      path: pagePatterns.sharedProgress,
-      description: 'A skater’s completed moves, level by level, in a link that the skater has shared.',
-      data: { year, name: 'sharedProgress' },
-      isPrivate: true,
-    },
-    {
-      path: pagePatterns.firebaseTest,
-      description: appDescription,
-      data: { year, name: 'firebaseTest' },
-      isPrivate: true,
-    },
-    ...categories.map(
-      (category): Page => ({
-        path: categoryPath(category.id),
-        description: describeCategory(category),
-        data: { year, name: 'category', category: mapMoves(category, toListed) },
-      }),
-    ),
-    ...listLevels(curriculum).map(
-      (level): Page => ({
-        path: levelPath(level.categoryId, level.id),
-        description: describeLevel(level),
-        data: {
-          year,
-          name: 'level',
-          level,
-          closestVideos: linkClosestVideos(closestVideos, curriculum, level),
-          ...findNeighbors(curriculum, level.categoryId, level.id),
-        },
-      }),
-    ),
-  ];
+export function listPages(curriculum: Curriculum, contactEmail: string): PublicPage[] {
+  const sources: Sources = { nothing: {}, curriculum, config: { contactEmail } };
+  return pageNames.flatMap((name) => {
+    const { list, isPrivate } = pages[name];
+    return list(sources).map(({ path, description, data }) => ({
+      path,
+      description,
+      isPrivate,
+      page: { name, data },
+    }));
+  });
 }
-
-function mapMoves<M>({ id, levels }: Category, map: (move: Move) => M): Category<M> {
-  return { id, levels: levels.map((level) => ({ ...level, moves: level.moves.map(map) })) };
-}
-
-const toCounted = ({ key }: Move): CountedMove => ({ key });
-const toListed = ({ detailedDescription, videoUrl, ...listed }: Move): ListedMove => listed;
 
 interface Options {
-  pages: Page[];
+  pages: PublicPage[];
   frontend: Frontend;
   loginPolicy: string;
   limits: Config['limits'];
@@ -118,21 +43,21 @@ const patterns: Record<string, string> = pagePatterns;
 
 /** Serves each page at its path, leads to it from links that were changed on the way, and serves the 404 page everywhere else. */
 export const pageRoutes = fp<Options>(
-  async (app, { pages, frontend, loginPolicy, limits }) => {
-    const prepare = async (page: Page) => {
+  async (app, { pages: list, frontend, loginPolicy, limits }) => {
+    const prepare = async (page: PublicPage) => {
       if (frontend.isLive) return () => frontend.respond(page);
       const response = await frontend.respond(page);
       return () => response;
     };
-    const addPage = async (page: Page) => {
+    const addPage = async (page: PublicPage) => {
       const respond = await prepare(page);
-      const pattern = patterns[page.data?.name ?? ''] ?? page.path;
+      const pattern = patterns[page.page?.name ?? ''] ?? page.path;
       app.get(page.path, { config: { pattern } }, async (_request, reply) => {
         if (page.path === pagePatterns.login) reply.header('content-security-policy', loginPolicy);
         return sendCompressed(reply, await respond());
       });
     };
-    await Promise.all([...pages, { path: shellPath, description: appDescription }].map(addPage));
+    await Promise.all([...list, { path: shellPath, description: appDescription }].map(addPage));
 
     for (const [alias, id] of categoryAliases) {
       for (const path of [categoryPath(alias), `${categoryPath(alias)}/*`]) {
@@ -142,12 +67,11 @@ export const pageRoutes = fp<Options>(
       }
     }
 
-    const pagePaths = new Set(pages.map(({ path }) => path));
-    const year = new Date().getUTCFullYear();
+    const pagePaths = new Set(list.map(({ path }) => path));
     const respondMissing = await prepare({
       path: '/unknown',
       description: appDescription,
-      data: { year, name: 'notFound' },
+      page: { name: 'notFound', data: {} },
     });
     // Rate limited, so that nobody can probe for paths.
     const preHandler = app.rateLimit(perAddress(limits.unknownPathsPerMinute));

@@ -7,7 +7,7 @@ import { PracticeLink } from '../../features/practice/practice-link.tsx';
 import { listTodaysMoves, useWorkingOn } from '../../features/practice/working-on.ts';
 import { Patch } from '../../features/summary/patch.tsx';
 import { SignInInvitation } from '../../features/summary/sign-in-invitation.tsx';
-import { useCurriculum } from '../../stores/curriculum/use-curriculum.tsx';
+import { useCurriculum } from '../../stores/curriculum/curriculum-store.tsx';
 import { useProgress } from '../../stores/progress/progress-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './returning-skater.module.css';

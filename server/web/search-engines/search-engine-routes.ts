@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { pagePatterns } from '#shared/paths.ts';
 import { textFile } from '../compressed-response.ts';
-import { escapeMarkup, type Page } from '../html.ts';
+import { escapeMarkup, type PublicPage } from '../html.ts';
 
-export const searchEngineFiles: FastifyPluginAsync<{ origin: string; pages: Page[] }> = async (
+export const searchEngineFiles: FastifyPluginAsync<{ origin: string; pages: PublicPage[] }> = async (
   app,
   { origin, pages },
 ) => {
@@ -20,7 +20,7 @@ export const searchEngineFiles: FastifyPluginAsync<{ origin: string; pages: Page
 };
 
 /** Without `lastmod`: changes are not recorded per page. */
-function renderSitemap(origin: string, pages: Page[]): string {
+function renderSitemap(origin: string, pages: PublicPage[]): string {
   const indexed = pages.filter(({ isPrivate }) => !isPrivate);
   const urls = indexed.map(({ path }) => `<url><loc>${escapeMarkup(origin + path)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -31,7 +31,7 @@ ${urls.join('\n')}
 }
 
 /** Excludes pages that are empty without a session. Not Login: crawlers must be able to fetch it to see its `noindex`. */
-function renderRobots(origin: string, pages: Page[]): string {
+function renderRobots(origin: string, pages: PublicPage[]): string {
   const excluded = pages.filter(({ path, isPrivate }) => isPrivate && path !== pagePatterns.login);
   return `User-agent: *
 ${excluded.map(({ path }) => `Disallow: ${path}`).join('\n')}

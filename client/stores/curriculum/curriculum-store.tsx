@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { curriculumPath } from '#shared/paths.ts';
-import { createValue } from '../../lib/create-value.ts';
+import { createValue, useValue } from '../../lib/create-value.ts';
 import { loadCode } from '../../lib/load-code.ts';
 import { logError } from '../../lib/log-error.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { failedRequestId, readProblem } from '../api.ts';
 
 export type CurriculumState =
@@ -75,3 +78,30 @@ async function fetchCsv(): Promise<string> {
 }
 
 export const curriculumResource = createCurriculumResource();
+
+/** The whole curriculum, which is fetched only where it is needed. */
+export function useCurriculum(isNeeded = true): CurriculumState {
+  useEffect(() => {
+    // A load that failed on another page is tried again.
+    if (isNeeded) void curriculumResource.load();
+  }, [isNeeded]);
+  return useValue(curriculumResource.value);
+}
+
+export function CurriculumStatus({ state }: { state: CurriculumState }) {
+  if (state.status === 'ready') return null;
+  if (state.status !== 'failed') return <Loading />;
+  return (
+    <RetryNotice requestId={state.requestId} onRetry={() => void curriculumResource.load()}>
+      We couldn’t load the moves.
+    </RetryNotice>
+  );
+}
+
+/** @throws when it cannot be loaded */
+export async function loadCurriculum(): Promise<Curriculum> {
+  await curriculumResource.load();
+  const state = curriculumResource.value.get();
+  if (state.status !== 'ready') throw new Error('The curriculum could not be loaded');
+  return state.curriculum;
+}
