@@ -76,18 +76,12 @@ function fillIn(path: string, params: unknown): string {
   return path.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(String(values.get(name))));
 }
 
-interface PlainPageOptions {
-  isPrivate?: boolean;
-  /** What its code asks for in the browser. */
-  needs?: keyof Sources;
-}
-
-/** A page that is rendered from nothing. */
+/** A page that is rendered from nothing. @param needs what its code asks for in the browser */
 function plainPage(
   path: string,
   title: string,
   description: string,
-  { isPrivate = false, needs = 'nothing' }: PlainPageOptions = {},
+  { isPrivate = false, needs = 'nothing' }: { isPrivate?: boolean; needs?: keyof Sources } = {},
 ) {
   return page(path, {
     needs,
@@ -191,6 +185,9 @@ export interface EmbeddedPage {
 
 /** The id of the script element that has it as JSON. */
 export const embeddedPageId = 'page-data';
+
+/** The name of the meta element that identifies the build of a page. */
+export const buildName = 'build';
 
 /**
  * Renders a page as it is before the skater is known (`client/render-page.tsx`): its title, already escaped, and the content of

@@ -11,7 +11,7 @@ interface FrontProxy {
   behave(behavior: Behavior): void;
   /** Forwards requests to another server from now on. */
   leadTo(origin: string): void;
-  /** Serves the same app as another build from now on: every file name with a hash changes. */
+  /** Serves the same app as another build from now on: every file name with a hash changes, and the hash of the build. */
   release(): void;
   /** Stops serving the files of the previous build. */
   forgetOldFiles(): void;
@@ -22,6 +22,7 @@ interface FrontProxy {
 
 const hashedName = /(-[\w-]{8})(\.(?:js|css|svg)\b)/g;
 const revision = /("revision":"\w+)"/g;
+const build = /(<meta name="build" content="\w+)"/;
 const change = '_next';
 
 /** A skater who reaches the site through a proxy. */
@@ -75,7 +76,7 @@ async function startFrontProxy(origin: string): Promise<FrontProxy> {
       return;
     }
     const text = (await upstream.text()).replace(hashedName, `$1${change}$2`);
-    response.end(text.replace(revision, '$1next"'));
+    response.end(text.replace(revision, '$1next"').replace(build, '$1next"'));
   }
 
   const server = createServer((request, response) => void answer(request.url ?? '/', response));

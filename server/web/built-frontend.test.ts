@@ -2,6 +2,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { shellPath } from '#shared/paths.ts';
 import { loadConfig } from '../config.ts';
 import { loadBuiltFrontend } from './built-frontend.ts';
 
@@ -18,6 +19,15 @@ it('the code of the home page, with what measures it, is at most 110 kB, as `npm
   );
   expect(sizes.length).toBeGreaterThan(3);
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(110_000);
+});
+
+it('a page and the service worker name their build alike', async () => {
+  const config = loadConfig({});
+  const { bodies } = await (await loadBuiltFrontend(config)).respond({ path: shellPath, description: '' });
+  const [, build] = /<meta name="build" content="(\w{32})">/.exec(bodies.identity.toString()) ?? [];
+  const worker = readFileSync(join(config.clientFolder, 'sw.js'), 'utf8');
+  expect(build).toBeDefined();
+  expect(worker).toContain(`{"revision":"${build}","url":"${shellPath}"}`);
 });
 
 it('no file of the build has a name that ad blockers block', () => {

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type { Render } from '#shared/pages.ts';
+import { buildName, type Render } from '#shared/pages.ts';
 import { pagePatterns, serviceWorkerPath } from '#shared/paths.ts';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
@@ -44,7 +44,9 @@ export async function loadBuiltFrontend(config: Config): Promise<Frontend> {
     return `<link rel="stylesheet" disabled media="not all" href="${file}"><style>${style}</style>`;
   }
 
-  let template = index;
+  // Workbox has the same hash as the revision of the app shell, so the service worker recognizes the pages of its build.
+  const build = createHash('md5').update(index).digest('hex');
+  let template = index.replace('</head>', `<meta name="${buildName}" content="${build}"></head>`);
   for (const [link, file = ''] of index.matchAll(/<link rel="stylesheet"[^>]* href="(\/[^"]+)">/g)) {
     const style = await inlineStyle(file);
     template = template.replace(link, () => style);

@@ -1,3 +1,4 @@
+import { buildName } from '#shared/pages.ts';
 import { serviceWorkerPath } from '#shared/paths.ts';
 import { logError } from '../../lib/log-error.ts';
 import { trusted } from '../../lib/trusted-types.ts';
@@ -44,12 +45,12 @@ async function register(): Promise<void> {
 
 /** Announces an update, unless the page is already of the waiting worker's build, as right after a release. */
 function announce(waiting: ServiceWorker): void {
-  const modules = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]');
+  const build = document.querySelector<HTMLMetaElement>(`meta[name="${buildName}"]`)?.content ?? '';
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data: isSameBuild }: MessageEvent<boolean>) => {
     if (!isSameBuild) pendingUpdate.set('version');
   };
-  const message: MessageToWorker = { type: 'compare-build', scripts: [...modules].map(({ src }) => src) };
+  const message: MessageToWorker = { type: 'compare-build', build };
   waiting.postMessage(message, [port2]);
 }
 

@@ -1,20 +1,19 @@
 import { matchPrecache } from 'workbox-precaching';
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { buildName } from '#shared/pages.ts';
 import { pagePatterns, shellPath } from '#shared/paths.ts';
 import * as storedKeys from '../../stores/stored-keys.ts';
 import type { MessageToPage } from './worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Whether a page references only files of this build: others may not be available offline. Leaves the body unread. */
-export async function isOfThisBuild(page: Response, ownFiles: ReadonlySet<string>): Promise<boolean> {
-  const html = await page.clone().text();
-  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
-  return files.length > 0 && files.every((path) => ownFiles.has(path));
+/** Whether a page is of this build: files of others may not be available offline. Leaves the body unread. */
+export async function isOfBuild(build: string, page: Response): Promise<boolean> {
+  return (await page.clone().text()).includes(`<meta name="${buildName}" content="${build}">`);
 }
 
 /** Serves a page from the network, else from the cache, else the app shell. */
-export function createPageStrategy(ownFiles: ReadonlySet<string>): NetworkFirst {
+export function createPageStrategy(build: string): NetworkFirst {
   return new NetworkFirst({
     cacheName: storedKeys.pagesCache,
     // Then the cached page or the app shell is shown: on a bad connection the network would take too long.
@@ -25,7 +24,7 @@ export function createPageStrategy(ownFiles: ReadonlySet<string>): NetworkFirst 
         cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/#.*/s, ''),
         cacheWillUpdate: async ({ request, response }) =>
           // Do not cache searches: there is no limit to them, and the app shell handles them too.
-          response.status === 200 && !new URL(request.url).search && (await isOfThisBuild(response, ownFiles))
+          response.status === 200 && !new URL(request.url).search && (await isOfBuild(build, response))
             ? response
             : null,
         cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>

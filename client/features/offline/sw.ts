@@ -11,14 +11,17 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { curriculumPath, nonPagePath, pagePatterns, shellPath } from '#shared/paths.ts';
 import * as storedKeys from '../../stores/stored-keys.ts';
-import { createPageStrategy, curriculumStrategy, isOfThisBuild } from './strategies.ts';
+import { createPageStrategy, curriculumStrategy, isOfBuild } from './strategies.ts';
 import type { MessageToWorker } from './worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 // The shells come last: they are fetched only if the connection has lasted until then.
 const files = self.__WB_MANIFEST.toSorted((a, b) => Number(isShell(a)) - Number(isShell(b)));
-const ownFiles = new Set(files.map(pathOf));
+/** The revision of the shells is the hash of the built `index.html`, which the server writes into every page. */
+const [ownBuild = ''] = files.flatMap(
+  (file) => (typeof file === 'object' && isShell(file) && file.revision) || [],
+);
 
 addPlugins([
   {
@@ -37,7 +40,7 @@ self.addEventListener('fetch', (event) => {
 precache(files);
 enableNavigationPreload();
 registerRoute(
-  new NavigationRoute(createPageStrategy(ownFiles), { denylist: [nonPagePath, /^\/(?:healthz|readyz)$/] }),
+  new NavigationRoute(createPageStrategy(ownBuild), { denylist: [nonPagePath, /^\/(?:healthz|readyz)$/] }),
 );
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === curriculumPath, curriculumStrategy);
 addRoute({ directoryIndex: '', cleanURLs: false });
@@ -65,7 +68,7 @@ async function restoreFiles(event: FetchEvent): Promise<void> {
     await cacheCurriculum(event).catch(() => undefined);
   if (await matchPrecache(shellPath)) return;
   const cache = await caches.open(new PrecacheStrategy().cacheName);
-  for (const path of ownFiles) {
+  for (const path of files.map(pathOf)) {
     const key = getCacheKeyForURL(path) ?? path;
     const response = (await cache.match(key)) ? undefined : await fetch(path).catch(() => undefined);
     if (response && (await isOwn(path, response))) await cache.put(key, response);
@@ -75,11 +78,11 @@ async function restoreFiles(event: FetchEvent): Promise<void> {
 self.addEventListener('message', (event) => {
   const message: MessageToWorker = event.data;
   if (message.type === 'take-over') event.waitUntil(self.skipWaiting());
-  else event.waitUntil(compareBuild(message.scripts, event.ports[0]));
+  else event.waitUntil(compareBuild(message.build, event.ports[0]));
 });
 
-async function compareBuild(scripts: string[], port: MessagePort | undefined): Promise<void> {
-  const isSame = scripts.every((script) => ownFiles.has(pathOf(script)));
+async function compareBuild(build: string, port: MessagePort | undefined): Promise<void> {
+  const isSame = build === ownBuild;
   port?.postMessage(isSame);
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   // No open page needs the previous worker.
@@ -88,7 +91,7 @@ async function compareBuild(scripts: string[], port: MessagePort | undefined): P
 
 async function isOwn(file: { url: string } | string, response: Response): Promise<boolean> {
   if (response.status !== 200) return false;
-  return isShell(file) ? isOfThisBuild(response, ownFiles) : !isHtml(response);
+  return isShell(file) ? isOfBuild(ownBuild, response) : !isHtml(response);
 }
 
 function isShell(file: { url: string } | string): boolean {

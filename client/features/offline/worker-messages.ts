@@ -1,7 +1,7 @@
 export type MessageToWorker =
   | { type: 'take-over' }
-  /** The worker responds through the message's port: whether the page with these scripts is of its own build. */
-  | { type: 'compare-build'; scripts: string[] };
+  /** The worker responds through the message's port: whether this is its own build. */
+  | { type: 'compare-build'; build: string };
 
 export interface MessageToPage {
   type: 'curriculum-changed';
