@@ -34,23 +34,9 @@ export async function loadBuiltFrontend(config: Config): Promise<Frontend> {
   const rendererFile = join(pagesFolder, 'render-page.js');
   await readBuiltFile(rendererFile);
   const { renderPage }: { renderPage: Render } = await import(pathToFileURL(rendererFile).href);
-  const styles = new Map<string, string>();
-
-  async function inlineStyle(file: string): Promise<string> {
-    const style = await read(file);
-    styles.set(file, style);
-    // The first thing on the screen must not wait for another file. The `<link>` stops Vite from fetching this file again;
-    // `disabled` stops browsers, and `media="not all"` stops Chromium's preload scanner.
-    return `<link rel="stylesheet" disabled media="not all" href="${file}"><style>${style}</style>`;
-  }
-
   // Workbox has the same hash as the revision of the app shell, so the service worker recognizes the pages of its build.
   const build = createHash('md5').update(index).digest('hex');
-  let template = index.replace('</head>', `<meta name="${buildName}" content="${build}"></head>`);
-  for (const [link, file = ''] of index.matchAll(/<link rel="stylesheet"[^>]* href="(\/[^"]+)">/g)) {
-    const style = await inlineStyle(file);
-    template = template.replace(link, () => style);
-  }
+  const template = index.replace('</head>', `<meta name="${buildName}" content="${build}"></head>`);
   const heads = new Map<string, string>();
   for (const name of [...Object.keys(pagePatterns), 'notFound']) {
     const source = `pages/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
@@ -59,16 +45,23 @@ export async function loadBuiltFrontend(config: Config): Promise<Frontend> {
     const files = listFiles(manifest, source).filter((file) => !index.includes(`"${file}"`));
     const scripts = files.filter((file) => file.endsWith('.js'));
     const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
-    const ownStyles = await Promise.all(files.filter((file) => file.endsWith('.css')).map(inlineStyle));
-    heads.set(name, [...preloads, ...ownStyles].join(''));
+    const stylesheets = files.filter((file) => file.endsWith('.css'));
+    const links = stylesheets.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`);
+    heads.set(name, [...preloads, ...links].join(''));
   }
-  const headOf = ({ page }: PublicPage) => heads.get(page?.name ?? '') ?? '';
+  const linked = [...[template, ...heads.values()].join('').matchAll(stylesheetLink)];
+  const files = linked.map(([, file = '']) => file);
+  const styles = new Map(await Promise.all(files.map(async (file) => [file, await read(file)] as const)));
+  const inlineStyles = (html: string) =>
+    html.replace(stylesheetLink, (_link, file: string) => inlineStyle(file, styles.get(file) ?? ''));
   return {
-    respond: async (page) =>
-      compressResponse(
-        await renderHtml(config, page, { template, head: headOf(page), render: renderPage }),
-        'text/html; charset=utf-8',
-      ),
+    async respond(page) {
+      const head = heads.get(page.page?.name ?? '') ?? '';
+      const html = await renderHtml(config, page, { template, head, render: renderPage });
+      // A page that is empty until its code has run waits for files anyway: most skaters have those of its styles.
+      const isEmpty = page.isPrivate || !page.page;
+      return compressResponse(isEmpty ? html : inlineStyles(html), 'text/html; charset=utf-8');
+    },
     isLive: false,
     sources: {
       scripts: [...index.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => hashOf(script)),
@@ -78,6 +71,16 @@ export async function loadBuiltFrontend(config: Config): Promise<Frontend> {
     },
     files: (app) => addStaticFiles(app, clientFolder),
   };
+}
+
+const stylesheetLink = /<link rel="stylesheet"[^>]* href="(\/[^"]+)">/g;
+
+/**
+ * The first thing on the screen must not wait for another file. The `<link>` stops Vite from fetching this file again; `disabled`
+ * stops browsers, and `media="not all"` stops Chromium's preload scanner.
+ */
+function inlineStyle(file: string, style: string): string {
+  return `<link rel="stylesheet" disabled media="not all" href="${file}"><style>${style}</style>`;
 }
 
 /** Lists a page's files, including static imports. Styles of imported files come first, so that the importer can override them. */
