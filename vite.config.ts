@@ -26,6 +26,9 @@ const client: UserConfig = {
     target: browsers,
     // The server reads from it which files each page needs.
     manifest: true,
+    // The import map of the page has the names of all files, so a changed file renames no other. The option is experimental, so
+    // package.json pins Vite's minor version.
+    chunkImportMap: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks,

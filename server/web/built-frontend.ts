@@ -42,7 +42,8 @@ export async function loadBuiltFrontend(config: Config): Promise<Frontend> {
     const source = `pages/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
     if (!manifest[source])
       throw new StartError(`The built app has no client/${source}. Build it with: npm run build`);
-    const files = listFiles(manifest, source).filter((file) => !index.includes(`"${file}"`));
+    // The import map names every file. What an attribute names, the page loads already.
+    const files = listFiles(manifest, source).filter((file) => !index.includes(`="${file}"`));
     const scripts = files.filter((file) => file.endsWith('.js'));
     const preloads = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
     const stylesheets = files.filter((file) => file.endsWith('.css'));
@@ -64,7 +65,9 @@ export async function loadBuiltFrontend(config: Config): Promise<Frontend> {
     },
     isLive: false,
     sources: {
-      scripts: [...index.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => hashOf(script)),
+      scripts: [...index.matchAll(/<script(?: type="importmap")?>(.*?)<\/script>/gs)].map(([, script = '']) =>
+        hashOf(script),
+      ),
       styles: [...styles.values()].map(hashOf),
       workers: [],
       trustedTypes: true,

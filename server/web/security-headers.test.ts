@@ -140,12 +140,15 @@ describe('security headers', () => {
   });
 
   it.each(['/', '/nope', '/login', '/shell.html'])(
-    'allow %s to run its inline scripts: for the chosen theme and the move in the URL',
+    'allow %s its inline scripts: for the chosen theme, the names of files, and the move in the URL',
     async (url) => {
       const { body, headers } = await app.inject({ url });
-      const scripts = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+      const scripts = [...body.matchAll(/<script(?: type="importmap")?>(.*?)<\/script>/gs)].map(
+        ([, script = '']) => script,
+      );
       expect(scripts).toEqual([
         expect.stringContaining("localStorage.getItem('theme')"),
+        expect.stringMatching(/^\{"imports":\{"\/assets\/.*\}$/),
         expect.stringContaining('location.hash'),
       ]);
       const [policy = ''] = /script-src [^;]*/.exec(String(headers['content-security-policy'])) ?? [];
