@@ -12,6 +12,8 @@ export interface SiteSetup {
   protection?: boolean;
   /** Further variables of the server's environment. */
   env?: Record<string, string>;
+  /** The server of another release. */
+  mainFile?: string;
 }
 
 /** The real server and the Auth emulator that it uses. */
@@ -25,10 +27,15 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-export async function startSite({ widget = {}, protection = false, env }: SiteSetup): Promise<Site> {
+export async function startSite({
+  widget = {},
+  protection = false,
+  env,
+  mainFile,
+}: SiteSetup): Promise<Site> {
   const firebase = sharedEmulators({ protection });
   const FIREBASEUI_CONFIG = JSON.stringify(widget);
-  const server = await runServer({ LOG_LEVEL: 'debug', FIREBASEUI_CONFIG, ...firebase, ...env });
+  const server = await runServer({ LOG_LEVEL: 'debug', FIREBASEUI_CONFIG, ...firebase, ...env }, mainFile);
   const emulator = await emulatorOfServer(server);
   const secrets = new Set<string>();
   return {

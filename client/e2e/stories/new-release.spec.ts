@@ -1,4 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildChangedProject } from '#server/testing/build-changed-project.ts';
 import { test } from '../front-proxy.ts';
 import { readCaches, waitUntilCached } from '../offline-visitor.ts';
 import { expect, firstCard, openLivePage } from '../skater.ts';
@@ -68,6 +70,36 @@ test.describe('With the app cached', () => {
     await page.goto('/category/basic');
     await expect(page.getByRole('link', { name: 'View Moves: Basic 1' })).toBeVisible();
     expect(await readEntryScript(page)).toContain('_next');
+    expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Error loading the session')]);
+  });
+
+  test('a release of which one sentence has changed is announced, fetches only that file and the shells, and is there offline', async ({
+    page,
+    front,
+    openSite,
+    pageFaults,
+  }, testInfo) => {
+    const next = testInfo.outputPath('next');
+    await buildChangedProject(next);
+    await page.goto('/category/basic/level/basic-1');
+    await waitUntilCached(page);
+    const { files } = await readCaches(page);
+    front.leadTo((await openSite({ mainFile: join(next, 'server/main.ts') })).origin);
+    await lookForUpdate(page);
+    await newVersion(page).getByRole('button', { name: 'Reload' }).click();
+    await expect
+      .poll(async () => (await readCaches(page)).files.filter((path) => !files.includes(path)).toSorted())
+      .toEqual([
+        expect.stringMatching(/^\/assets\/level-/),
+        expect.stringMatching(/^\/login\?/),
+        expect.stringMatching(/^\/shell\.html\?/),
+      ]);
+    await waitUntilCached(page);
+    await expect(newVersion(page)).toBeHidden();
+
+    front.behave('bad-gateway');
+    await page.goto('/category/basic/level/basic-2');
+    await expect(firstCard(page)).toBeVisible();
     expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Error loading the session')]);
   });
 
