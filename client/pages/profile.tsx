@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
+import { DeleteAccount } from '../features/account/delete-account.tsx';
+import { Devices } from '../features/account/devices.tsx';
+import { SignOutButton } from '../features/account/sign-out-button.tsx';
+import { UserDetails } from '../features/account/user-details.tsx';
 import { ProgressFiles } from '../features/files/progress-files.tsx';
 import { ProgressLinks } from '../features/link/progress-links.tsx';
 import { DeclinedMerge } from '../features/merge/declined-merge.tsx';
 import { PrintSummary } from '../features/print/print-summary.tsx';
-import { DeleteAccount } from '../features/sign-in/delete-account.tsx';
-import { Devices } from '../features/sign-in/devices.tsx';
-import { SignOutButton } from '../features/sign-in/sign-out-button.tsx';
-import { UserDetails } from '../features/sign-in/user-details.tsx';
 import { YourProgress } from '../features/summary/your-progress.tsx';
 import { findHeading } from '../lib/focus.ts';
 import { CurriculumStatus, loadCurriculum, useCurriculum } from '../stores/curriculum/curriculum-store.tsx';
