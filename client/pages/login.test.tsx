@@ -5,12 +5,13 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { sessionStore } from '../stores/session/session-store.ts';
 import LoginPage from './login.tsx';
 
-let exchangeToken: (idToken: string) => Promise<void>;
+/** Reports a sign-in at Firebase, as FirebaseUI does. */
+let reportSignIn: (idToken: Promise<string>) => void;
 
-vi.mock('../features/sign-in/widget/sign-in-widget.tsx', () => ({
-  default: ({ onIdToken }: { onIdToken: typeof exchangeToken }) => {
-    exchangeToken = onIdToken;
-    return <p>The widget</p>;
+vi.mock('../features/sign-in/widget/sign-in-widget.ts', () => ({
+  openWidget(element: HTMLElement, { onSignIn }: { onSignIn: typeof reportSignIn }) {
+    reportSignIn = onSignIn;
+    element.textContent = 'The widget';
   },
 }));
 vi.mock('../stores/fetch-config.ts', async (importOriginal) => ({
@@ -70,13 +71,9 @@ it.each([
       'POST /api/session': () => signedIn.promise,
     });
     await screen.findByText('The widget');
-    let exchange: Promise<void> | undefined;
-    act(() => {
-      exchange = exchangeToken('token');
-    });
+    await act(async () => reportSignIn(Promise.resolve('token')));
     expect(screen.queryByText(/^Another page/)).toBeNull();
     signedIn.resolve(Response.json({ user: { ...user, uid } }, { status: 201 }));
-    await act(() => exchange);
     expect(await screen.findByText(/^Another page/)).toBeVisible();
   },
 );
@@ -101,7 +98,7 @@ it.each([
   fireEvent.click(screen.getByRole('link', { name: 'Skip to content' }));
   // What the skater has entered stays.
   expect(screen.getByText('The widget')).toBe(widget);
-  await act(() => exchangeToken('token'));
+  await act(async () => reportSignIn(Promise.resolve('token')));
   expect(await screen.findByText(`Another page: ${path}`)).toBeVisible();
 });
 

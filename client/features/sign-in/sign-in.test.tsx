@@ -1,8 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { use } from 'react';
+import { Component, type ReactNode } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { PublicConfig } from '#shared/api.ts';
+import type { WidgetSettings } from '#shared/widget-settings.ts';
 import { ApiError } from '../../stores/api.ts';
 import * as configModule from '../../stores/fetch-config.ts';
 import { expectConsoleError } from '../../testing/expect-console-error.ts';
@@ -12,14 +13,22 @@ import { SignIn } from './sign-in.tsx';
 /** If set, the widget's code arrives when this resolves. */
 let code: Promise<void> | undefined;
 
-vi.mock('./widget/sign-in-widget.tsx', () => ({
-  default: () => {
-    if (code) use(code);
-    return <p>The widget</p>;
+vi.mock('../../lib/load-code.ts', () => ({
+  loadCode: async (load: () => Promise<unknown>) => {
+    await code;
+    return load();
+  },
+}));
+vi.mock('./widget/sign-in-widget.ts', () => ({
+  openWidget(element: HTMLElement) {
+    element.innerHTML = '<button>Sign in with Google</button><button>Sign in with email</button>';
+    element.lastElementChild?.addEventListener('click', () => element.replaceChildren('Password'));
+    return () => element.replaceChildren();
   },
 }));
 vi.mock('../../stores/fetch-config.ts', () => ({ fetchConfig: vi.fn() }));
 
+const widgetButton = 'Sign in with Google';
 const fetchConfig = vi.mocked(configModule.fetchConfig);
 const config = { signIn: { widget: {} }, publicOrigin: window.location.origin } as PublicConfig;
 
@@ -27,7 +36,7 @@ it('is tried even if the browser says that it is offline', async () => {
   stubOnline(false);
   fetchConfig.mockReset().mockResolvedValue(config);
   render(<SignIn onSigningIn={() => undefined} />);
-  expect(await screen.findByText('The widget')).toBeVisible();
+  expect(await screen.findByText(widgetButton)).toBeVisible();
 });
 
 it('without a connection, says so, and continues by itself when there is one again', async () => {
@@ -39,7 +48,7 @@ it('without a connection, says so, and continues by itself when there is one aga
     'We can’t reach the server, so you can’t sign in yet. Check your connection, then try again.',
   );
   stubOnline(true);
-  expect(await screen.findByText('The widget')).toBeVisible();
+  expect(await screen.findByText(widgetButton)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -53,7 +62,7 @@ it.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.queryByText('a-request') !== null).toBe(failure.requestId !== undefined);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('The widget')).toBeVisible();
+  expect(await screen.findByText(widgetButton)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -75,9 +84,36 @@ it('after ten seconds without the widget’s code, a retry is offered, until the
   );
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   await act(async () => arrival.resolve());
-  expect(screen.getByText('The widget')).toBeVisible();
+  expect(screen.getByText(widgetButton)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+it('code that cannot be loaded is left to the error boundary', async () => {
+  fetchConfig.mockReset().mockResolvedValue(config);
+  const arrival = Promise.withResolvers<void>();
+  code = arrival.promise;
+  onTestFinished(() => {
+    code = undefined;
+  });
+  // React reports the error it hands to the boundary as well.
+  expectConsoleError('%o');
+  const signIn = <SignIn onSigningIn={() => undefined} />;
+  await act(async () => void render(<Boundary>{signIn}</Boundary>));
+  await act(async () => arrival.reject(new Error('code missing')));
+  expect(screen.getByText('Caught: code missing')).toBeVisible();
+});
+
+class Boundary extends Component<{ children: ReactNode }, { message?: string }> {
+  override state: { message?: string } = {};
+
+  static getDerivedStateFromError({ message }: Error) {
+    return { message };
+  }
+
+  override render() {
+    return this.state.message ? <p>Caught: {this.state.message}</p> : this.props.children;
+  }
+}
 
 it('at another address than the server’s, names that one before anything is typed', async () => {
   fetchConfig.mockReset().mockResolvedValue({ ...config, publicOrigin: 'https://skate.example.org' });
@@ -91,5 +127,76 @@ it('at another address than the server’s, names that one before anything is ty
     'href',
     'https://skate.example.org/login?signInSuccessUrl=%2Fprofile',
   );
-  expect(screen.queryByText('The widget')).toBeNull();
+  expect(screen.queryByText(widgetButton)).toBeNull();
 });
+
+async function openSignIn(widget: WidgetSettings = {}): Promise<void> {
+  const signIn = { emailEnumerationProtection: true, widget };
+  fetchConfig.mockReset().mockResolvedValue({ ...config, signIn });
+  const { container } = render(<SignIn onSigningIn={() => undefined} />);
+  await waitFor(() => expect(container.querySelector('.sign-in-widget')).not.toBeNull());
+  // Runs the effect that opens FirebaseUI.
+  await act(async () => undefined);
+}
+
+const refusal = /^Google doesn’t let you sign in inside another app\. Open this page in Safari or Chrome/;
+
+it('inside another app, a skater reads that Google refuses there, and can still try', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (iPhone) Mobile/15E148 Instagram 389.0',
+  );
+  await openSignIn();
+  expect(screen.getByText(refusal)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
+});
+
+it('says nothing about Google in a browser of its own, or where Google is not offered', async () => {
+  await openSignIn();
+  expect(screen.queryByText(refusal)).toBeNull();
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (iPhone) Mobile/15E148 Instagram 389.0',
+  );
+  await openSignIn({ signInOptions: [{ provider: 'password' }] });
+  expect(screen.queryByText(refusal)).toBeNull();
+});
+
+it('a skater who is asked for a password reads of the other ways in, and gets back to them', async () => {
+  await openSignIn();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in with email' }));
+  expect(
+    screen.getByText(/^Did you use another button last time, such as Google\? It needs no password here\./),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all buttons' }));
+  expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+});
+
+it('says nothing of other ways in where there are none', async () => {
+  await openSignIn({ signInOptions: [{ provider: 'password' }] });
+  expect(screen.queryByText(/another button/)).toBeNull();
+});
+
+it.each([
+  ['verifyEmail', 'Verify my email address'],
+  ['recoverEmail', 'Get my old email address back'],
+  ['verifyAndChangeEmail', 'Use my new email address'],
+  ['revertSecondFactorAddition', 'Remove the second sign-in step'],
+])(
+  'a link that acts at once, as %s does, waits for “%s”: scanners of links open it too',
+  async (mode, label) => {
+    await openLink(mode);
+    expect(screen.queryByText(widgetButton)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: label }));
+    expect(screen.getByText(widgetButton)).toBeVisible();
+  },
+);
+
+it.each(['resetPassword', 'signIn'])('a link to %s, which asks by itself, opens at once', async (mode) => {
+  await openLink(mode);
+  expect(screen.getByText(widgetButton)).toBeVisible();
+});
+
+async function openLink(mode: string): Promise<void> {
+  window.history.replaceState(null, '', `/login?mode=${mode}&oobCode=code`);
+  onTestFinished(() => window.history.replaceState(null, '', '/'));
+  await openSignIn();
+}

@@ -1,84 +1,171 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PublicConfig } from '#shared/api.ts';
 import { pagePatterns } from '#shared/paths.ts';
-import { loadCode } from '../../lib/load-code.ts';
+import { listOfferedProviders } from '#shared/widget-settings.ts';
+import { findHeading, useFocusHandover } from '../../lib/focus.ts';
 import { logError } from '../../lib/log-error.ts';
 import { failedRequestId, hasCode } from '../../stores/api.ts';
-import { fetchConfig } from '../../stores/fetch-config.ts';
 import { sessionActions } from '../../stores/session/session-actions.ts';
+import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { RequestId } from '../../ui/request-id.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { allowsEmailSignUp, IntentChoice, needsEmailIntent } from './email-intent.tsx';
+import { parseLoginRequest } from './login-request.ts';
+import { InAppBrowserNotice, OpeningWidget, OtherAddress } from './notices.tsx';
+import { signInFailureText } from './sign-in-failure-text.ts';
+import { useWidget, type Widget } from './use-widget.ts';
+import type { EmailIntent } from './widget/patch-auth.ts';
 
-const lateAfterMs = 10_000;
+interface SignInProps {
+  /** Called before the session is created, with the path to show afterward. */
+  onSigningIn: (successUrl: string) => void;
+}
 
-const loadWidget = () => import('./widget/sign-in-widget.tsx');
-const SignInWidget = lazy(() => loadCode(loadWidget));
-
-/** Loads the sign-in widget and the server's configuration. @param onSigningIn called before the session is created */
-export function SignIn({ onSigningIn }: { onSigningIn: (successUrl: string) => void }) {
-  const [config, setConfig] = useState<PublicConfig>();
-  const [failure, setFailure] = useState<unknown>();
-
-  const load = useCallback(() => {
-    setFailure(undefined);
-    // Load both in parallel. If the code fails to load, the error boundary shows it.
-    loadWidget().catch((error: unknown) => logError('Error loading the sign-in widget', error));
-    fetchConfig().then(setConfig, (error: unknown) => {
-      logError('Error loading the configuration', error);
-      setFailure(error);
-    });
-  }, []);
-  useEffect(() => {
-    load();
-    window.addEventListener('online', load);
-    return () => window.removeEventListener('online', load);
-  }, [load]);
-
-  async function signIn(idToken: string): Promise<void> {
-    onSigningIn(config?.signIn.widget.signInSuccessUrl ?? pagePatterns.home);
-    await sessionActions.signIn(idToken);
+/** Shows FirebaseUI, and exchanges the ID token of whoever signs in there for a session. */
+export function SignIn({ onSigningIn }: SignInProps) {
+  const { config, isOtherAddress, widget, failure, load } = useWidget();
+  if (failure !== undefined) {
+    return (
+      <RetryNotice requestId={failedRequestId(failure)} onRetry={load}>
+        {hasCode(failure, 'no-answer')
+          ? 'We can’t reach the server, so you can’t sign in yet.'
+          : 'We couldn’t load sign-in.'}
+      </RetryNotice>
+    );
   }
-  const isElsewhere = config && config.publicOrigin !== window.location.origin;
-  return (
-    <>
-      {failure !== undefined && (
-        <RetryNotice requestId={failedRequestId(failure)} onRetry={load}>
-          {hasCode(failure, 'no-answer')
-            ? 'We can’t reach the server, so you can’t sign in yet.'
-            : 'We couldn’t load sign-in.'}
-        </RetryNotice>
-      )}
-      {!config && failure === undefined && <Loading />}
-      {isElsewhere && <OtherAddress origin={config.publicOrigin} />}
-      {config && !isElsewhere && (
-        <Suspense fallback={<OpeningWidget />}>
-          <SignInWidget config={config} onIdToken={signIn} />
-        </Suspense>
-      )}
-    </>
-  );
+  if (!config) return <Loading />;
+  if (isOtherAddress) return <OtherAddress origin={config.publicOrigin} />;
+  if (!widget) return <OpeningWidget />;
+  return <WaysToSignIn config={config} widget={widget} onSigningIn={onSigningIn} />;
 }
 
-/** Code that neither arrives nor fails can be asked for again only by another load of the page. */
-function OpeningWidget() {
-  const [isLate, setIsLate] = useState(false);
+/** Emailed links that FirebaseUI would apply as soon as it starts. Scanners of links open them too, so the skater has to press first. */
+const actingLinks = new Map([
+  ['verifyEmail', 'Verify my email address'],
+  ['recoverEmail', 'Get my old email address back'],
+  ['verifyAndChangeEmail', 'Use my new email address'],
+  ['revertSecondFactorAddition', 'Remove the second sign-in step'],
+]);
+
+interface WaysToSignInProps extends SignInProps {
+  config: PublicConfig;
+  widget: Widget;
+}
+
+function WaysToSignIn({ config, widget: { openWidget }, onSigningIn }: WaysToSignInProps) {
+  const { emailEnumerationProtection, widget: settings } = config.signIn;
+  const [{ isEmailAction, search }] = useState(() => parseLoginRequest());
+  const action = actingLinks.get(new URLSearchParams(search).get('mode') ?? '');
+  const [phase, setPhase] = useState<'confirming' | 'offering' | 'signing-in' | 'stopped'>(
+    action ? 'confirming' : 'offering',
+  );
+  const [chosen, setChosen] = useState<EmailIntent>('sign-in');
+  const [failure, setFailure] = useState<unknown>();
+  const [attempt, setAttempt] = useState(0);
+  const [announcement, setAnnouncement] = useState({ message: '', attempt: 0 });
+
+  const asksIntent = emailEnumerationProtection && needsEmailIntent(settings) && !isEmailAction;
+  const intent = asksIntent ? chosen : null;
+  const offered = listOfferedProviders(settings);
+  const offersGoogle = offered.includes('google.com');
+
+  /** Opens a new widget. @param error what went wrong with the previous one */
+  function restart(error?: unknown): void {
+    setFailure(error);
+    setPhase('offering');
+    setAttempt((count) => count + 1);
+    setAnnouncement({ message: '', attempt: 0 });
+  }
+
+  function stop(error: unknown): void {
+    logError('Sign-in failed', error);
+    setFailure(error);
+    setPhase('stopped');
+  }
+
+  async function createSession(token: Promise<string>): Promise<void> {
+    setFailure(undefined);
+    setPhase('signing-in');
+    // FirebaseUI removes its form, and the focus with it.
+    findHeading()?.focus({ preventScroll: true });
+    try {
+      const idToken = await token;
+      onSigningIn(settings.signInSuccessUrl ?? pagePatterns.home);
+      await sessionActions.signIn(idToken);
+    } catch (error) {
+      // A widget that redirects immediately would do so in an endless loop.
+      if (settings.immediateFederatedRedirect) return stop(error);
+      logError('Sign-in failed', error);
+      restart(error);
+    }
+  }
+
+  const host = useRef<HTMLDivElement>(null);
+  const onSignIn = useEffectEvent((token: Promise<string>) => void createSession(token));
+  const onFailure = useEffectEvent(stop);
+  const isConfirming = phase === 'confirming';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt opens a new widget
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), lateAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
-  return isLate ? (
-    <RetryNotice onRetry={() => window.location.reload()}>Sign-in didn’t open.</RetryNotice>
-  ) : (
-    <Loading />
+    if (isConfirming || !host.current) return undefined;
+    return openWidget(host.current, {
+      config,
+      intent,
+      search,
+      onSignIn: (token) => onSignIn(token),
+      onFailure: (error) => onFailure(error),
+      onAnnouncement: setAnnouncement,
+    });
+  }, [openWidget, config, intent, search, isConfirming, attempt]);
+
+  return (
+    <div className="sign-in-widget">
+      {failure !== undefined && (
+        <p className="sign-in-failure" role="alert">
+          {signInFailureText(failure)}
+        </p>
+      )}
+      <RequestId id={failedRequestId(failure)} />
+      {phase === 'signing-in' && <p role="status">Signing you in…</p>}
+      {phase === 'stopped' && <PassingButton label="Try again" onClick={() => restart()} />}
+      {offersGoogle && <InAppBrowserNotice />}
+      {asksIntent && allowsEmailSignUp(settings) && phase === 'offering' && (
+        <IntentChoice chosen={chosen} onChoose={setChosen} />
+      )}
+      {/* The service does not say which button an address has used: these words are for everyone. */}
+      {asksIntent && offered.length > 1 && phase === 'offering' && (
+        <p>
+          Did you use another button last time{offersGoogle && ', such as Google'}? It needs no password here.{' '}
+          <button type="button" className="text-button" onClick={() => restart()}>
+            Show all buttons
+          </button>
+        </p>
+      )}
+      {action && isConfirming ? (
+        <PassingButton label={action} onClick={() => setPhase('offering')} />
+      ) : (
+        <>
+          <div ref={host} key={attempt} />
+          <div className="sign-in-announcement visually-hidden" role="status">
+            {announcement.message && <p key={announcement.attempt}>{announcement.message}</p>}
+          </div>
+        </>
+      )}
+      {isEmailAction && (
+        <a className="sign-in-return" href={pagePatterns.login}>
+          Back to Login
+        </a>
+      )}
+    </div>
   );
 }
 
-/** The server refuses a sign-in from any other address, but the account would be made all the same. */
-function OtherAddress({ origin }: { origin: string }) {
-  const { pathname, search } = window.location;
+/** A button that its own press removes. */
+function PassingButton({ label, onClick }: { label: string; onClick: () => void }) {
+  const ref = useFocusHandover(findHeading);
   return (
-    <p className="notice" role="alert">
-      You can’t sign in at this address. Sign in at <a href={origin + pathname + search}>{origin}</a> instead.
-    </p>
+    <div ref={ref}>
+      <Button onClick={onClick}>{label}</Button>
+    </div>
   );
 }

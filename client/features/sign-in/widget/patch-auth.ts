@@ -14,11 +14,11 @@ const messages: Record<string, string> = {
     'Choose a longer password with uppercase and lowercase letters, numbers, and symbols.',
 };
 
-/** What the Firebase project refuses, whoever tries. */
+/** Codes of failures that the set-up of the Firebase project causes, whoever tries. */
 const setUpFault =
   /^auth\/(?:api-key-not-valid|configuration-not-found|invalid-api-key|operation-not-allowed|requests-from-referer|unauthorized-)/;
 
-/** The other failures of a skater or of the connection: the widget has its own texts for them. */
+/** Codes of the other failures of a skater or of the connection. FirebaseUI has texts of its own for them. */
 const explainedByWidget = new Set([
   'auth/account-exists-with-different-credential',
   'auth/admin-restricted-operation',
@@ -63,11 +63,11 @@ let intent: EmailIntent | null = null;
 let handleUnreachable: (error: unknown) => void = () => undefined;
 let offered: readonly string[] = [];
 const takenEmails = new Set<string>();
-/** Per email address, as the service answered a sign-in with another provider. */
+/** The providers of an email address, which the service names when it refuses a sign-in with another one. */
 const verifiedProviders = new Map<string, string[]>();
 const patched = new WeakSet<object>();
 
-/** Sets what to assume about an email address; null leaves the service's responses unchanged. */
+/** Sets whether an address that the service says nothing about has an account; null leaves the service's responses unchanged. */
 export function setEmailIntent(next: EmailIntent | null): void {
   intent = next;
 }
@@ -149,7 +149,7 @@ function explainPopupFailure(error: unknown): never {
   return explainFailure(error);
 }
 
-/** Of an address that has an account already, the service names the ways in that prove whose it is. */
+/** Remembers the providers that prove whose an address is: the service names them in its refusal. */
 function rememberVerifiedProviders(error: unknown): void {
   const { email, verifiedProvider }: TokenResponse = Object(error).customData?._tokenResponse ?? {};
   if (email && verifiedProvider?.length) verifiedProviders.set(email, verifiedProvider);

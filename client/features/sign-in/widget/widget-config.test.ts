@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { allowsEmailSignUp, needsEmailIntent, providerStyle, toWidgetConfig } from './widget-config.ts';
+import { providerStyle, toWidgetConfig } from './widget-config.ts';
 
 it('offers Google and email in a popup, without one-tap, by default', () => {
   const config = toWidgetConfig({}, null, vi.fn());
@@ -69,18 +69,6 @@ it('sends email links only to our login page', () => {
     url: `${window.location.origin}/login`,
     handleCodeInApp: true,
   });
-});
-
-it('asks for the intent only if it matters', () => {
-  expect(needsEmailIntent({})).toBe(true);
-  expect(needsEmailIntent({ signInOptions: [{ provider: 'google.com' }] })).toBe(false);
-  expect(needsEmailIntent({ signInOptions: [{ provider: 'password', signInMethod: 'emailLink' }] })).toBe(
-    false,
-  );
-  expect(allowsEmailSignUp({})).toBe(true);
-  expect(
-    allowsEmailSignUp({ signInOptions: [{ provider: 'password', disableSignUp: { status: true } }] }),
-  ).toBe(false);
 });
 
 it('never looks a provider up on the prototype', () => {

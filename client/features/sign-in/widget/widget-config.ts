@@ -51,19 +51,6 @@ function toSignInOption(option: ProviderSettings, intent: EmailIntent | null) {
   };
 }
 
-/** Whether the skater must choose between sign-in and sign-up, if the service does not tell whether the account exists. */
-export function needsEmailIntent({ signInOptions = defaultSignInOptions }: WidgetSettings): boolean {
-  return signInOptions.some(
-    ({ provider, signInMethod }) => provider === 'password' && signInMethod !== 'emailLink',
-  );
-}
-
-export function allowsEmailSignUp({ signInOptions = defaultSignInOptions }: WidgetSettings): boolean {
-  return signInOptions.some(
-    ({ provider, disableSignUp }) => provider === 'password' && !disableSignUp?.status,
-  );
-}
-
 // Icons must not be inlined, because the widget refuses data: URLs. White text on these colors has a contrast of at least 4.5:1
 // (Google's button is white with dark text), unlike on several of the widget's own colors.
 const looks = new Map([

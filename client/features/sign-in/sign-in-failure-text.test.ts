@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../stores/api.ts';
-import { describeSignInFailure } from './describe-sign-in-failure.ts';
+import { signInFailureText } from './sign-in-failure-text.ts';
 
 it.each([
   [undefined, '1 minute'],
@@ -9,7 +9,7 @@ it.each([
   [61, '2 minutes'],
 ])('tells how long to wait if the server requests %s seconds', (retryAfterSeconds, words) => {
   const failure = new ApiError(429, 'too-many-requests', { retryAfterSeconds });
-  expect(describeSignInFailure(failure)).toContain(`Wait ${words}, then try again.`);
+  expect(signInFailureText(failure)).toContain(`Wait ${words}, then try again.`);
 });
 
 it.each([
@@ -24,9 +24,9 @@ it.each([
   [500, 'internal-error', 'Something went wrong. Please try again.'],
   [503, 'identity-unavailable', 'We can’t sign you in right now. Please try again in a few minutes.'],
 ] as const)('explains what to do about %i %s', (status, code, text) => {
-  expect(describeSignInFailure(new ApiError(status, code))).toContain(text);
+  expect(signInFailureText(new ApiError(status, code))).toContain(text);
 });
 
 it('has a general message for unknown failures', () => {
-  expect(describeSignInFailure(new Error('no user'))).toBe('Something went wrong. Please try again.');
+  expect(signInFailureText(new Error('no user'))).toBe('Something went wrong. Please try again.');
 });

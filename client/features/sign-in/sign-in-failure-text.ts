@@ -5,7 +5,7 @@ import { ApiError, hasCode, isBlocked } from '../../stores/api.ts';
 export const sessionExpired = 'Your sign-in session has expired. Please try again.';
 const somethingWentWrong = 'Something went wrong. Please try again.';
 
-export function describeSignInFailure(error: unknown): string {
+export function signInFailureText(error: unknown): string {
   if (!(error instanceof ApiError)) return somethingWentWrong;
   const { status, retryAfterSeconds } = error;
   if (hasCode(error, 'cookie-dropped')) {

@@ -1,11 +1,62 @@
 import firebase from 'firebase/compat/app';
-import type { PublicConfig } from '#shared/api.ts';
-import { listOfferedProviders } from '#shared/widget-settings.ts';
 import 'firebase/compat/auth';
 import { initializeAuth, inMemoryPersistence, OAuthCredential } from 'firebase/auth';
 import { auth as firebaseui } from 'firebaseui';
+import 'firebaseui/dist/firebaseui.css';
+import type { PublicConfig } from '#shared/api.ts';
+import { listOfferedProviders } from '#shared/widget-settings.ts';
 import { logError } from '../../../lib/log-error.ts';
-import { patchAuth } from './patch-auth.ts';
+import { type EmailIntent, onUnreachable, patchAuth, setEmailIntent } from './patch-auth.ts';
+import './sign-in-widget.css';
+import { type Announcement, makeWidgetAccessible } from './widget-accessibility.ts';
+import { toWidgetConfig } from './widget-config.ts';
+import './widget-controls.css';
+
+interface WidgetOptions {
+  config: PublicConfig;
+  intent: EmailIntent | null;
+  /** The checked query: FirebaseUI reads the address bar itself. */
+  search: string;
+  /** Called once somebody has signed in at Firebase. The promise is of the ID token. */
+  onSignIn: (idToken: Promise<string>) => void;
+  onFailure: (error: unknown) => void;
+  onAnnouncement: (announcement: Announcement) => void;
+}
+
+/** Shows FirebaseUI in the element, and returns the function that removes it. At most one is open at a time. */
+export function openWidget(element: HTMLElement, options: WidgetOptions): () => void {
+  const { config, intent, search, onSignIn, onFailure, onAnnouncement } = options;
+  const { pathname, hash } = window.location;
+  if (search !== window.location.search || hash) {
+    window.history.replaceState(window.history.state, '', pathname + search);
+  }
+  setEmailIntent(intent);
+  const stopObserving = makeWidgetAccessible(element, onAnnouncement);
+  let isClosed = false;
+  let reset: (() => void) | undefined;
+  const fail = (error: unknown) => {
+    if (!isClosed) onFailure(error);
+  };
+  onUnreachable(fail);
+  const start = async () => {
+    const ui = await openAuthUi(config);
+    // If already closed, as in StrictMode, do not start: the code of an emailed link would be used twice.
+    if (isClosed) return;
+    reset = () => ui.reset();
+    const settings = toWidgetConfig(config.signIn.widget, intent, (credential) =>
+      onSignIn(takeToken(credential)),
+    );
+    ui.start(element, settings);
+  };
+  start().catch(fail);
+  return () => {
+    isClosed = true;
+    stopObserving();
+    reset?.();
+    // FirebaseUI appends its dialogs to the body, and would leave one open over the next page.
+    document.querySelector('.firebaseui-dialog')?.remove();
+  };
+}
 
 const signInApp = 'sign-in';
 
@@ -17,8 +68,8 @@ interface AppWithServices {
   container: { providers: Map<string, unknown> };
 }
 
-/** Returns the page's only AuthUI: a second one, or a deleted one, leaves a blank widget. Persists no user. */
-export async function openAuthUi(config: PublicConfig): Promise<firebaseui.AuthUI> {
+/** Returns the page's only AuthUI: a second one, or a deleted one, leaves a blank widget. Neither it nor Firebase stores a user. */
+async function openAuthUi(config: PublicConfig): Promise<firebaseui.AuthUI> {
   const auth = openAuth(config.firebase, signInApp);
   // Must come before the AuthUI constructor, which copies the setting to the widget's own app.
   if (config.authEmulatorUrl && !auth.emulatorConfig) {
@@ -51,16 +102,13 @@ function openAuth(options: { apiKey: string; authDomain: string }, name: string)
   return app.auth();
 }
 
-/** Exchanges the user's ID token for a session, then signs out of Firebase: the session cookie is the only credential left. */
-export async function exchangeToken(
-  { user, additionalUserInfo }: firebase.auth.UserCredential,
-  onIdToken: (idToken: string) => Promise<void>,
-): Promise<void> {
+/** Returns the user's ID token. Whether that succeeds or not, signs out of Firebase, so the token is all that is left of the sign-in. */
+export async function takeToken({ user, additionalUserInfo }: firebase.auth.UserCredential): Promise<string> {
   if (!user) throw new Error('The widget reported a sign-in without a user');
   try {
     const isRenamed = additionalUserInfo?.providerId === 'password' && (await unescapeName(user));
     // The first token of a new account was issued before its name was set.
-    await onIdToken(await user.getIdToken(isRenamed || additionalUserInfo?.isNewUser === true));
+    return await user.getIdToken(isRenamed || additionalUserInfo?.isNewUser === true);
   } finally {
     await firebase.app(signInApp).auth().signOut();
   }
