@@ -3,7 +3,7 @@ import { forgetWorkingOn } from '../features/practice/working-on.ts';
 import { forgetLevel } from '../stores/curriculum/last-level.ts';
 import { progressStore } from '../stores/progress/progress-store.ts';
 import { announceStorageChange, deviceStorage, writeItem } from '../stores/safe-storage.ts';
-import { type SignOutReason, sessionStore } from '../stores/session/session-store.ts';
+import { mayReturn, type SignOutReason, sessionStore } from '../stores/session/session-store.ts';
 import * as storedKeys from '../stores/stored-keys.ts';
 
 /** Shows the progress of the session's skater, now and after each change of the session. Returns the unsubscribe function. */
@@ -14,20 +14,19 @@ export function bindProgressToSession(): () => void {
     else if (session.status === 'signed-in') {
       if (session.isAnother) forgetSkater();
       progressStore.showUser(session.user.uid, sessionStore.applyRefusal);
-    } else showVisitor(session.reason);
+    } else {
+      if (session.reason && !mayReturn(session)) forgetSkater();
+      progressStore.showVisitor({ sessionEnded: hasEnded(session.reason) });
+    }
   }
 
   showProgress();
   return sessionStore.value.subscribe(showProgress);
 }
 
-function showVisitor(reason?: SignOutReason): void {
-  const mayReturn = reason === 'ended' || reason === 'earlier';
-  if (reason && !mayReturn) forgetSkater();
-  progressStore.showVisitor({
-    sessionEnded: reason && reason !== 'earlier' ? reason === 'ended' : undefined,
-    forgetSkater: mayReturn ? () => sessionStore.change(null) : undefined,
-  });
+/** Whether a session of this visit ended without a sign-out; undefined if there was none. */
+function hasEnded(reason: SignOutReason | undefined): boolean | undefined {
+  return reason && reason !== 'earlier' ? reason === 'ended' : undefined;
 }
 
 /** Removes what a skater leaves on the device, besides changes that wait for her. */

@@ -3,6 +3,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { pagePatterns } from '#shared/paths.ts';
 import { progressStore } from '../stores/progress/progress-store.ts';
+import { endEarlierSession } from '../testing/end-session.ts';
 import { stubWholeCurriculum } from '../testing/stub-curriculum.ts';
 import CategoryPage from './category.tsx';
 
@@ -32,7 +33,8 @@ it.each([
 });
 
 it('shows no percentage and no place to a skater who did not sign out', () => {
-  progressStore.showVisitor({ forgetSkater: () => undefined });
+  progressStore.showVisitor();
+  endEarlierSession();
   const current = renderCategory('/category/basic');
   expect(screen.getByRole('link', { name: 'Sign in to see your progress' })).toBeVisible();
   expect(screen.queryByText(/%/)).toBeNull();

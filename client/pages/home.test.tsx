@@ -8,6 +8,7 @@ import { createLevel } from '#shared/testing/curriculum.ts';
 import { forgetWorkingOn, keepWorkingOn } from '../features/practice/working-on.ts';
 import { curriculumResource } from '../stores/curriculum/curriculum-store.tsx';
 import { progressStore } from '../stores/progress/progress-store.ts';
+import { endEarlierSession } from '../testing/end-session.ts';
 import { stubCurriculum, stubWholeCurriculum } from '../testing/stub-curriculum.ts';
 import { stubTranslation } from '../testing/stub-translation.ts';
 import HomePage from './home.tsx';
@@ -183,7 +184,8 @@ it('the tracks of other skaters are one tap away, for newcomers and after a star
 
 it('a skater who did not sign out is asked to sign in, and others can start; no count is shown', () => {
   localStorage.setItem('lastLevel', lastLevel);
-  progressStore.showVisitor({ forgetSkater: () => progressStore.showVisitor({ forgetSkater: undefined }) });
+  progressStore.showVisitor();
+  endEarlierSession();
   render(
     <MemoryRouter>
       <HomePage />

@@ -1,6 +1,7 @@
 import type { Progress } from '#shared/progress.ts';
 import { type Count, describeCount, percentCompleted } from '#shared/summarize-progress.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
+import { useMayReturn } from '../../stores/session/session-store.ts';
 import styles from './progress-bar.module.css';
 import { SignInInvitation } from './sign-in-invitation.tsx';
 
@@ -34,13 +35,14 @@ interface CountBarProps {
 
 /** The number of completed moves, in words and as a bar. Takes up its space before the progress is known. */
 export function CountBar({ label, count, className, isListed = false }: CountBarProps) {
-  const { progress, forgetSkater, ...state } = useProgress();
-  const loaded = state.loaded && !forgetSkater;
+  const { progress, ...state } = useProgress();
+  const mayReturn = useMayReturn();
+  const loaded = state.loaded && !mayReturn;
   const { completed, total } = count(progress);
-  if (forgetSkater && !isListed)
+  if (mayReturn && !isListed)
     return (
       <div className={className}>
-        <SignInInvitation onForget={forgetSkater} />
+        <SignInInvitation />
       </div>
     );
   return (

@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { progressStore } from '../../stores/progress/progress-store.ts';
+import { endEarlierSession } from '../../testing/end-session.ts';
 import { CountBar } from './progress-bar.tsx';
 
 afterEach(() => progressStore.forget());
 
 it('a skater who did not sign out is asked to sign in instead of being shown zeros, until she is forgotten', async () => {
-  const forgetSkater = () => progressStore.showVisitor({ forgetSkater: undefined });
-  progressStore.showVisitor({ forgetSkater });
+  progressStore.showVisitor();
+  endEarlierSession();
   render(
     <MemoryRouter>
       <h1 tabIndex={-1}>Level Basic 1</h1>

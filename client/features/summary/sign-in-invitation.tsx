@@ -2,17 +2,18 @@ import { Link } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
 import { findHeading, useFocusHandover } from '../../lib/focus.ts';
 import { goBackAfterSignIn } from '../../lib/go-back-after-sign-in.ts';
+import { sessionStore } from '../../stores/session/session-store.ts';
 import styles from './sign-in-invitation.module.css';
 
 /** In place of counts, while somebody who signed in here has not signed out: zeros would be wrong. */
-export function SignInInvitation({ onForget }: { onForget: () => void }) {
+export function SignInInvitation() {
   const invitation = useFocusHandover<HTMLSpanElement>(findHeading);
   return (
     <span ref={invitation} className={styles.invitation}>
       <Link className="touch-target" to={pagePatterns.login} state={goBackAfterSignIn}>
         Sign in to see your progress
       </Link>
-      <button type="button" className="text-button" onClick={onForget}>
+      <button type="button" className="text-button" onClick={() => sessionStore.change(null)}>
         Not you?
       </button>
     </span>

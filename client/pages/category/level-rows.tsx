@@ -5,14 +5,16 @@ import { type CategorySummary, percentCompleted, summarizeCategory } from '#shar
 import { Patch } from '../../features/summary/patch.tsx';
 import { useLastLevel } from '../../stores/curriculum/last-level.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
+import { useMayReturn } from '../../stores/session/session-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './level-rows.module.css';
 
 /** The levels as a path, with the skater's place on it. */
 export function LevelRows({ category }: { category: Category<ListedMove> }) {
-  const { progress, loaded, forgetSkater } = useProgress();
+  const { progress, loaded } = useProgress();
+  const mayReturn = useMayReturn();
   const last = useLastLevel();
-  const isKnown = loaded && !forgetSkater;
+  const isKnown = loaded && !mayReturn;
   const { levels } = summarizeCategory(category, progress);
   const current = isKnown ? findCurrentLevel(levels, last) : undefined;
   return (

@@ -9,6 +9,7 @@ import { Patch } from '../../features/summary/patch.tsx';
 import { SignInInvitation } from '../../features/summary/sign-in-invitation.tsx';
 import { useCurriculum } from '../../stores/curriculum/curriculum-store.tsx';
 import { useProgress } from '../../stores/progress/progress-store.ts';
+import { useMayReturn } from '../../stores/session/session-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './returning-skater.module.css';
 import { Today } from './today.tsx';
@@ -22,12 +23,13 @@ interface ReturningSkaterProps {
 /** Where the skater continues, what to practice today, and the trail; what is not known yet has its room. */
 export function ReturningSkater({ last, fallback }: ReturningSkaterProps): ReactNode {
   const state = useCurriculum();
-  const { progress, loaded, forgetSkater } = useProgress();
+  const { progress, loaded } = useProgress();
+  const mayReturn = useMayReturn();
   const workingOn = useWorkingOn(progress);
-  if (forgetSkater) {
+  if (mayReturn) {
     return (
       <div className={styles.ended}>
-        <Card level={last} invitation={<SignInInvitation onForget={forgetSkater} />} />
+        <Card level={last} invitation={<SignInInvitation />} />
         {fallback}
       </div>
     );

@@ -3,6 +3,7 @@ import type { FirstMove } from '#shared/curriculum.ts';
 import { movePath, pagePatterns } from '#shared/paths.ts';
 import { useLastLevel } from '../../stores/curriculum/last-level.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
+import { useMayReturn } from '../../stores/session/session-store.ts';
 import { CategoryArt } from '../../ui/category-art.tsx';
 import { ReturningSkater } from './returning-skater.tsx';
 import styles from './start.module.css';
@@ -17,8 +18,9 @@ const audiences = [
 /** What to practice today; for a newcomer, where to start. */
 export function Start({ firstMoves = [] }: { firstMoves: FirstMove[] | undefined }) {
   const last = useLastLevel();
-  const { progress, loaded, uid, forgetSkater } = useProgress();
-  const isReturning = last || forgetSkater || [...progress.values()].includes(true);
+  const { progress, loaded, uid } = useProgress();
+  const mayReturn = useMayReturn();
+  const isReturning = last || mayReturn || [...progress.values()].includes(true);
   const startingPoints = <StartingPoints firstMoves={firstMoves} />;
   if (isReturning) return <ReturningSkater last={last} fallback={startingPoints} />;
   return (

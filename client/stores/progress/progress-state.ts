@@ -44,8 +44,6 @@ export interface ProgressState extends SourceState {
   uid?: string;
   /** For a visitor who was signed in during this visit: whether the session ended without a sign-out. */
   sessionEnded?: boolean | undefined;
-  /** Forgets that somebody signed in here and did not sign out. Until then, the progress of a visitor is not all there is. */
-  forgetSkater?: (() => void) | undefined;
   lastChange?: LastChange | undefined;
 }
 

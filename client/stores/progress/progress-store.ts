@@ -16,7 +16,7 @@ import { createBrowserEnvironment } from './sync-environment.ts';
 import { createVisitorSource } from './visitor-source.ts';
 
 /** Whose progress is shown: a skater's, who has a `uid`, or a visitor's. */
-type Owner = Pick<ProgressState, 'uid' | 'sessionEnded' | 'forgetSkater'>;
+type Owner = Pick<ProgressState, 'uid' | 'sessionEnded'>;
 
 export type ProgressStore = ReturnType<typeof createProgressStore>;
 

@@ -147,6 +147,16 @@ export const useIsAssumedSignedOut = () => useSessionPart(isAssumed);
 /** The name of the signed-in skater; null for visitors, and while it is unknown who is signed in. */
 export const useSkaterName = () => useSessionPart(nameOf);
 
+/**
+ * Whether somebody signed in here and did not sign out. Until she signs in, or `sessionStore.change(null)` forgets her, the progress
+ * of a visitor is not all there is.
+ */
+export const useMayReturn = () => useSessionPart(mayReturn);
+
+export function mayReturn(state: SessionState): boolean {
+  return state.status === 'signed-out' && (state.reason === 'ended' || state.reason === 'earlier');
+}
+
 function nameOf(state: SessionState): string | null {
   return state.status === 'signed-in' ? state.user.displayName : null;
 }
