@@ -186,9 +186,6 @@ export interface EmbeddedPage {
 /** The id of the script element that has it as JSON. */
 export const embeddedPageId = 'page-data';
 
-/** The name of the meta element that identifies the build of a page. */
-export const buildName = 'build';
-
 /**
  * Renders a page as it is before the skater is known (`client/render-page.tsx`): its title, already escaped, and the content of
  * the root element.

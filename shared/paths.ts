@@ -43,3 +43,6 @@ export const serviceWorkerPath = '/sw.js';
 
 /** Where the curriculum file is served. */
 export const curriculumPath = '/data/csv/skating_moves.csv';
+
+/** The name of the meta element that identifies the build of a page. */
+export const buildName = 'build';

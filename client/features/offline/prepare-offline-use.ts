@@ -1,5 +1,4 @@
-import { buildName } from '#shared/pages.ts';
-import { serviceWorkerPath } from '#shared/paths.ts';
+import { buildName, serviceWorkerPath } from '#shared/paths.ts';
 import { logError } from '../../lib/log-error.ts';
 import { trusted } from '../../lib/trusted-types.ts';
 import { whenIdle } from '../../lib/when-idle.ts';

@@ -1,7 +1,6 @@
 import { matchPrecache } from 'workbox-precaching';
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { buildName } from '#shared/pages.ts';
-import { pagePatterns, shellPath } from '#shared/paths.ts';
+import { buildName, pagePatterns, shellPath } from '#shared/paths.ts';
 import * as storedKeys from '../../stores/stored-keys.ts';
 import type { MessageToPage } from './worker-messages.ts';
 
