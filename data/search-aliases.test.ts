@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { displayName, listLevels, listMoves } from '#shared/curriculum.ts';
 import { parseCurriculum } from '#shared/curriculum-csv.ts';
 import { createMatchFinder } from '../client/features/search/close-matches.ts';
-import { parseSearchAliases } from '../client/features/search/search-aliases.ts';
+import { parseSearchAliases } from '../client/features/search/search-words.ts';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const file = read('search-aliases.csv');

@@ -43,7 +43,7 @@ async function loadPage() {
     import('../stores/session/session-store.ts'),
     import('../stores/session/session-actions.ts'),
     import('./bind-progress-to-session.ts'),
-    import('../features/merge/merge-declined-by.ts'),
+    import('../features/merge/use-merge.ts'),
   ]);
   return { ...progress, ...session, ...actions, ...binding, ...merge };
 }

@@ -1,4 +1,4 @@
-import { mergeDeclinedBy } from '../features/merge/merge-declined-by.ts';
+import { mergeDeclinedBy } from '../features/merge/use-merge.ts';
 import { forgetWorkingOn } from '../features/practice/working-on.ts';
 import { forgetLevel } from '../stores/curriculum/last-level.ts';
 import { progressStore } from '../stores/progress/progress-store.ts';

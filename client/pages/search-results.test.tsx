@@ -6,7 +6,7 @@ import { parseCurriculum } from '#shared/curriculum-csv.ts';
 import { movePath } from '#shared/paths.ts';
 import { createMatchFinder } from '../features/search/close-matches.ts';
 import { rankResults } from '../features/search/rank-results.ts';
-import { parseSearchAliases } from '../features/search/search-aliases.ts';
+import { parseSearchAliases } from '../features/search/search-words.ts';
 import { stubWholeCurriculum } from '../testing/stub-curriculum.ts';
 import SearchPage from './search.tsx';
 

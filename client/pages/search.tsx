@@ -1,10 +1,9 @@
 import { Suspense, useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
-import { serializeFilters } from '../features/search/search-filters.ts';
+import { serializeFilters, useSearchQuery } from '../features/search/search-filters.ts';
 import { SearchForm } from '../features/search/search-form.tsx';
 import { SearchOutcome } from '../features/search/search-outcome.tsx';
-import { useSearchQuery } from '../features/search/use-search-query.ts';
 import { CurriculumStatus, useCurriculum } from '../stores/curriculum/curriculum-store.tsx';
 import { usePage } from '../stores/curriculum/use-page.tsx';
 import { useProgress } from '../stores/progress/progress-store.ts';

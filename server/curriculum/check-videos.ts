@@ -2,8 +2,6 @@
  * Checks whether every tutorial of the curriculum can still be embedded: `npm run check:videos`. Exit code 1: at least one
  * cannot. Exit code 2: no video is known to be unavailable, but some could not be checked, or the curriculum could not be read.
  */
-import { SingleBar } from 'cli-progress';
-import pMap from 'p-map';
 import { listMoves, type Move } from '#shared/curriculum.ts';
 import { parseVideoId } from '#shared/video.ts';
 import { loadConfig } from '../config.ts';
@@ -18,7 +16,6 @@ interface Verdict {
 /** With every move that shows the video. */
 type CheckedVideo = Verdict & { url: string; moves: Move[] };
 
-const concurrency = 4;
 const timeoutMs = 10_000;
 
 /** The oEmbed responses that mean that a video cannot be embedded. Other errors say nothing about the video. */
@@ -29,24 +26,17 @@ const unavailableReasons = new Map([
   [404, 'not found'],
 ]);
 
-/** Asks oEmbed's endpoint for each video once, however many moves show it. */
+/** Asks oEmbed's endpoint for one video after another, however many moves show it. */
 export async function checkVideoList(moves: Move[], endpoint: URL) {
   // Group by id: other parameters, such as the start time, do not matter.
   const byVideo = Map.groupBy(moves, ({ videoUrl }) => parseVideoId(videoUrl));
   byVideo.delete(undefined);
-  // The bar prints nothing without a terminal. Its graceful exit would swallow the first Ctrl-C.
-  const format = 'Videos [{bar}] {value}/{total}';
-  const bar = new SingleBar({ format, clearOnComplete: true, gracefulExit: false, linewrap: true });
-  bar.start(byVideo.size, 0);
-  const check = async ([id, shownBy]: [string | undefined, Move[]]): Promise<CheckedVideo> => {
+  const results: CheckedVideo[] = [];
+  for (const [id, shownBy] of byVideo) {
     const url = `https://www.youtube.com/watch?v=${id}`;
     const query = new URLSearchParams({ format: 'json', url });
-    const verdict = await checkVideo(new URL(`?${query}`, endpoint));
-    bar.increment();
-    return { url, moves: shownBy, ...verdict };
-  };
-  const results = await pMap(byVideo, check, { concurrency });
-  bar.stop();
+    results.push({ url, moves: shownBy, ...(await checkVideo(new URL(`?${query}`, endpoint))) });
+  }
   const { available = [], unavailable = [], unknown = [] } = Object.groupBy(results, ({ state }) => state);
   return { available, unavailable, unknown };
 }
@@ -80,7 +70,7 @@ function explainFailure(error: unknown): string {
   return String(cause.code ?? cause.message);
 }
 
-function describeVideos(title: string, videos: CheckedVideo[]): string[] {
+function listVideos(title: string, videos: CheckedVideo[]): string[] {
   if (videos.length === 0) return [];
   const lines = videos.flatMap(({ url, reason, moves }) => [
     `  ${url}: ${reason}`,
@@ -95,8 +85,8 @@ async function main(): Promise<void> {
   const { available, unavailable, unknown } = await checkVideoList(listMoves(curriculum), endpoint);
   const total = available.length + unavailable.length + unknown.length;
   const lines = [
-    ...describeVideos('Unavailable or not embeddable', unavailable),
-    ...describeVideos('Could not be checked', unknown),
+    ...listVideos('Unavailable or not embeddable', unavailable),
+    ...listVideos('Could not be checked', unknown),
     total === available.length
       ? `Every video plays (${total} checked).`
       : `${total} videos: ${available.length} play, ${unavailable.length} unavailable, ${unknown.length} could not be checked.`,

@@ -1,8 +1,58 @@
+import { useRef } from 'react';
+import { findHeading, useFocusHandover } from '../../lib/focus.ts';
+import * as messages from '../../lib/messages.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
-import { MergePrompt } from './merge-prompt.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './merge-offer.module.css';
+import { useMerge } from './use-merge.ts';
 
 /** Offers once to save the moves completed on this device to the account. */
 export function MergeOffer() {
   const { uid } = useProgress();
   return uid === undefined ? null : <MergePrompt key={uid} uid={uid} />;
+}
+
+function MergePrompt({ uid }: { uid: string }) {
+  const status = useRef<HTMLDivElement>(null);
+  // The session may end, or another skater sign in.
+  const ref = useFocusHandover<HTMLElement>(findHeading, { preventScroll: true });
+  const merge = useMerge(uid);
+  const count = merge.keys.length;
+  const isOffered = count > 0 && !merge.isDeclined;
+  const moves = count === 1 ? 'move' : `${count} moves`;
+  const text = isOffered ? `Save the ${moves} you completed before signing in?` : merge.message;
+  return (
+    <section ref={ref} className={text && styles.offer} aria-label={text && 'Progress on this device'}>
+      <div ref={status} className={styles.text} role="status" tabIndex={-1}>
+        {text && <p>{text}</p>}
+      </div>
+      {isOffered && <Answers {...merge} findNextFocus={() => status.current} />}
+    </section>
+  );
+}
+
+type AnswersProps = ReturnType<typeof useMerge> & { findNextFocus: () => HTMLElement | null };
+
+function Answers({ findNextFocus, isRefused, save, decline }: AnswersProps) {
+  const ref = useFocusHandover(findNextFocus, { preventScroll: true });
+
+  function notNow(): void {
+    decline();
+    // The button that had the focus is gone: continue where the page begins.
+    findHeading()?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div ref={ref} className={styles.answers}>
+      <div className="row">
+        <Button onClick={save}>Save</Button>
+        <Button variant="secondary" onClick={notNow}>
+          Not now
+        </Button>
+      </div>
+      <p role="alert" className="failure">
+        {isRefused && `Not saved to your account, and still on this device. ${messages.reloadPage}`}
+      </p>
+    </div>
+  );
 }

@@ -1,11 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { plural } from '#shared/plural.ts';
+import type { Progress } from '#shared/progress.ts';
 import { useValue } from '../../lib/create-value.ts';
-import { removeDeviceProgress } from '../../stores/progress/device-progress.ts';
+import { loadDeviceProgress, removeDeviceProgress } from '../../stores/progress/device-progress.ts';
 import { progressStore, useProgress } from '../../stores/progress/progress-store.ts';
+import {
+  createStoredValue,
+  deviceStorage,
+  onStorageChange,
+  readItem,
+  tabStorage,
+} from '../../stores/safe-storage.ts';
+import * as storedKeys from '../../stores/stored-keys.ts';
 import { compareProgress } from './compare-progress.ts';
-import { mergeDeclinedBy } from './merge-declined-by.ts';
-import { useDeviceProgress } from './use-device-progress.ts';
+
+/** The uid of the skater who last answered "Not now" in this tab. */
+export const mergeDeclinedBy = createStoredValue(storedKeys.mergeDeclined, tabStorage);
 
 const reportedMs = 10_000;
 
@@ -46,4 +56,18 @@ export function useMerge(uid: string) {
     remove: () => removeDeviceProgress(missing),
     decline: () => mergeDeclinedBy.set(uid),
   };
+}
+
+/** The progress that a visitor made on this device; empty if storage is forbidden or damaged. */
+function useDeviceProgress(): Progress {
+  useSyncExternalStore(
+    (listener) => onStorageChange(storedKeys.completedMoves, listener),
+    () => readItem(deviceStorage, storedKeys.completedMoves),
+    () => null,
+  );
+  try {
+    return loadDeviceProgress();
+  } catch {
+    return new Map();
+  }
 }

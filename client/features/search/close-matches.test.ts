@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCurriculum } from '#shared/curriculum-csv.ts';
 import { createLevel } from '#shared/testing/curriculum.ts';
 import { createMatchFinder } from './close-matches.ts';
-import { searchMoves } from './search.ts';
+import { searchMoves } from './rank-results.ts';
 
 const { curriculum } = parseCurriculum(`category,level,move_id,name,description,detailed_description,video_url
 basic,basic-3,pivots,Forward pivots,Pivot.,Turn.,

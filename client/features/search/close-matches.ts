@@ -1,7 +1,14 @@
 import MiniSearch, { type Options, type Query, type SearchResult } from 'minisearch';
 import { type Curriculum, displayName, type LevelRef, listLevels, type Move } from '#shared/curriculum.ts';
-import { createAliasFinder, type SearchAlias } from './search-aliases.ts';
-import { joinNeighbors, listSpellings, maxTypos, swapLetters, toSearchWords } from './search-words.ts';
+import {
+  createAliasFinder,
+  joinNeighbors,
+  listSpellings,
+  maxTypos,
+  type SearchAlias,
+  swapLetters,
+  toSearchWords,
+} from './search-words.ts';
 
 /** A move that does not contain the term, but whose name, aliases, level or category are close to it. */
 export interface CloseMatch extends Move {

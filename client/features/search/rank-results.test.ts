@@ -5,7 +5,7 @@ import { listMoves, type Move } from '#shared/curriculum.ts';
 import { parseCurriculum } from '#shared/curriculum-csv.ts';
 import { createMatchFinder } from './close-matches.ts';
 import { rankResults } from './rank-results.ts';
-import { parseSearchAliases } from './search-aliases.ts';
+import { parseSearchAliases } from './search-words.ts';
 
 const { curriculum } = parseCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));
 const aliases = parseSearchAliases(readFileSync('data/search-aliases.csv', 'utf8'));

@@ -1,6 +1,5 @@
 import { type Curriculum, listMoves, type Move } from '#shared/curriculum.ts';
 import type { CloseMatch, CloseMatches } from './close-matches.ts';
-import { isInName, searchMoves, termPattern } from './search.ts';
 import { readSearchTerm } from './search-term.ts';
 import { toSearchWords } from './search-words.ts';
 
@@ -59,4 +58,39 @@ function isNamedEarlier({ name }: Move, other: Move, term: string): boolean {
 function isEarlier(curriculum: Curriculum, one: Move, other: Move): boolean {
   const keys = listMoves(curriculum).map(({ key }) => key);
   return keys.indexOf(one.key) < keys.indexOf(other.key);
+}
+
+/**
+ * Finds moves whose name or descriptions contain the trimmed term, ignoring case. Matches at the start of the name come first,
+ * then elsewhere in the name, in the description, in the details; within each, in curriculum order.
+ */
+export function searchMoves(curriculum: Curriculum, term: string): Move[] {
+  if (term.trim() === '') return [];
+  const pattern = termPattern(term);
+  return listMoves(curriculum)
+    .map((move) => ({ move, rank: rankOf(move, pattern) }))
+    .filter(({ rank }) => rank >= 0)
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ move }) => move);
+}
+
+/** -1 where none of the texts contains the term. */
+function rankOf({ name, description, detailedDescription }: Move, pattern: RegExp): number {
+  const inName = name.search(pattern);
+  if (inName >= 0) return inName === 0 ? 0 : 1;
+  if (pattern.test(description)) return 2;
+  return pattern.test(detailedDescription) ? 3 : -1;
+}
+
+/** Matches the trimmed term literally, ignoring case. `flags` are added to `iu`. */
+export function termPattern(term: string, flags = ''): RegExp {
+  return new RegExp(escapePattern(term.trim()), `iu${flags}`);
+}
+
+function escapePattern(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
+
+function isInName({ name }: Move, term: string): boolean {
+  return termPattern(term).test(name);
 }

@@ -1,6 +1,9 @@
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { type Curriculum, canonicalCategoryId, findCategory, type Move } from '#shared/curriculum.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import type { Progress } from '#shared/progress.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 
 /** The longest term that can be typed. */
 export const maxSearchLength = 200;
@@ -58,4 +61,31 @@ export function createMoveFilter(
     const hasStatus: Record<Status, boolean> = { all: true, 'to-do': !isDone, done: isDone };
     return (!category || move.categoryId === category.id) && (!progress || hasStatus[status]);
   };
+}
+
+export type SearchQuery = ReturnType<typeof useSearchQuery>;
+
+/** The current search: the one in the URL, except for a term that is being typed. */
+export function useSearchQuery() {
+  const [params, setParams] = useSearchParams();
+  const { key } = useLocation();
+  // The typed term counts until this hook, a link or Back changes the history entry.
+  const [typed, setTyped] = useState<{ key: string; term: string }>();
+  const inUrl = parseFilters(params);
+  const current = typed?.key === key ? { ...inUrl, term: typed.term } : inUrl;
+  // The server renders every search as the same page, without term and filters.
+  const filters = useIsHydrated() ? current : parseFilters(new URLSearchParams());
+
+  /** Writes what was typed to the history entry, for Back and for sharing. */
+  function writeToUrl(changed: Partial<SearchFilters> = {}): void {
+    const query = serializeFilters({ ...current, ...changed });
+    if (`${query}` !== `${serializeFilters(inUrl)}`) setParams(query, { replace: true });
+  }
+
+  /** Adds a history entry, so that Back undoes the filter. */
+  function filterBy(changed: Partial<SearchFilters>): void {
+    setParams(serializeFilters({ ...current, ...changed }));
+  }
+
+  return { filters, params, typeTerm: (term: string) => setTyped({ key, term }), writeToUrl, filterBy };
 }

@@ -11,12 +11,12 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { type CloseMatch, createMatchFinder } from './close-matches.ts';
 import { wordsPattern } from './highlight.tsx';
 import { rankResults } from './rank-results.ts';
-import { parseSearchAliases } from './search-aliases.ts';
 import { createMoveFilter, noFilters, parseFilters, searchPath } from './search-filters.ts';
 import { SearchIdeas } from './search-ideas.tsx';
 import styles from './search-results.module.css';
 import { SearchResults } from './search-results.tsx';
 import { readSearchTerm } from './search-term.ts';
+import { parseSearchAliases } from './search-words.ts';
 
 interface SearchOutcomeProps {
   /** Needed once there is a term. */

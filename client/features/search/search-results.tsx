@@ -5,9 +5,8 @@ import { TracingThumbnail } from '../../tracing/tracing-thumbnail.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { MoveName } from '../../ui/move-name.tsx';
 import { MoveSummary } from '../../ui/move-summary.tsx';
-import { Highlight, wordsPattern } from './highlight.tsx';
-import { quoteExplanation } from './quote.ts';
-import { termPattern } from './search.ts';
+import { Highlight, quoteExplanation, wordsPattern } from './highlight.tsx';
+import { termPattern } from './rank-results.ts';
 import styles from './search-results.module.css';
 
 /** An exact hit, or a close match with its matched words. */

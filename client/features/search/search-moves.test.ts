@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseCurriculum } from '#shared/curriculum-csv.ts';
-import { searchMoves } from './search.ts';
+import { searchMoves } from './rank-results.ts';
 
 const csv = `category,level,move_id,name,description,detailed_description,video_url
 basic,basic-1,dip,Dip,Sit low.,Bend both knees.,

@@ -1,8 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { serializeFilters } from './search-filters.ts';
-import { useSearchQuery } from './use-search-query.ts';
+import { serializeFilters, useSearchQuery } from './search-filters.ts';
 
 function renderQuery(address: string) {
   const { result } = renderHook(
