@@ -28,7 +28,6 @@ const releaseStages: Stage[] = [
   ['test:release-only', ...vitest],
   ['test:unit', ...vitest, 'property'],
   ['test:server', ...vitest, 'property'],
-  ['test:browser', ...playwright],
   ['test:engines', ...playwright],
 ];
 
@@ -43,7 +42,7 @@ function runScript(script: string, args: string[]): boolean {
     env: {
       ...process.env,
       PLAYWRIGHT_JUNIT_OUTPUT_FILE: report,
-      // All random cases, the browser tests of the release, and no stage is skipped.
+      // All random cases, and no stage is skipped.
       ...(isRelease && { RUNS: 'full' }),
     },
     // npm's commands are scripts on Windows.

@@ -28,8 +28,8 @@ export function createBusySkaters(replicas: Replicas, authEmulator: string, fire
     const [answer] = await once(sent, 'response');
     answer.resume();
     await once(answer, 'end');
-    const { 'x-upstreams': upstreams, 'x-request-id': requestId } = answer.headers;
-    return { status: Number(answer.statusCode), upstreams: String(upstreams), requestId };
+    const { 'x-upstreams': upstreams } = answer.headers;
+    return { status: Number(answer.statusCode), upstreams: String(upstreams) };
   }
 
   function change(move: string, account: Account, agent: Agent | false = false) {

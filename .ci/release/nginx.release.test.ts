@@ -118,9 +118,4 @@ describe('behind nginx, with replicas of two releases', () => {
     expect(await Promise.all(paths.map(ask))).toEqual(['200 old', '200 old', '200 new', '200 new']);
     expect(await ask('/assets/nothing.js')).toMatch(/^404/);
   });
-
-  it('a page that one of them lacks is not requested from the other', async () => {
-    const answers = await Promise.all(['/old', '/old', '/old', '/old'].map(ask));
-    expect(answers.toSorted()).toEqual(['200 old', '200 old', '404 new', '404 new']);
-  });
 });

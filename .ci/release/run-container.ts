@@ -1,14 +1,12 @@
 import type { Podman } from './run-podman.ts';
 
-export interface Container {
+interface Container {
   /** Runs a command in it, and resolves with its output. */
   exec(...command: string[]): Promise<string>;
   /** All that it has printed so far. */
   output(): Promise<string>;
   /** Asks it to stop, kills it after the 10 s that a container has, and resolves with its exit code. */
   stop(): Promise<number>;
-  /** Starts it again. */
-  start(): Promise<void>;
 }
 
 /** As a careful operator runs it, in 256 MB. */
@@ -33,9 +31,6 @@ export async function runContainer(
     async stop() {
       await podman.run('podman', ['stop', '--time', '10', id]);
       return Number(await podman.run('podman', ['inspect', '--format', '{{.State.ExitCode}}', id]));
-    },
-    async start() {
-      await podman.run('podman', ['start', id]);
     },
   };
 }

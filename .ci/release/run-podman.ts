@@ -34,8 +34,6 @@ tmp_dir = "${runFolder}/libpod"
 export interface Podman {
   /** Runs a program in the namespaces of the containers. Resolves with its output, and rejects with its errors. */
   run(program: string, args: string[], env?: Record<string, string>): Promise<string>;
-  /** The same in the network of the containers, which is separate from that of this machine. */
-  runInNetwork(program: string, args: string[], env?: Record<string, string>): Promise<string>;
   /** Removes the containers. */
   stop(): Promise<void>;
 }
@@ -79,7 +77,6 @@ export async function startPodman(): Promise<Podman> {
 
   return {
     run: (...call) => runIn(['--mount'], ...call),
-    runInNetwork: (...call) => runIn(['--mount', '--net'], ...call),
     async stop() {
       const remove = ['60', 'podman', 'rm', '--all', '--force', '--time', '0'];
       // If that fails, the containers end with the namespaces, and the next run removes their files.

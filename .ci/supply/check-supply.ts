@@ -3,7 +3,7 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createContextFilter } from '../release/create-context-filter.ts';
+import { createContextFilter } from './create-context-filter.ts';
 import {
   findIdleDependencies,
   findLicenseFaults,

@@ -1,14 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { fewerFeatures } from '#server/testing/chromium-features.ts';
 import { ensureHeadlessShell } from '#server/testing/find-chromium.ts';
-import { isFullRun } from '#shared/testing/runs.ts';
-
-/** `npm run test:release` runs these, `npm test` all others. */
-const releaseTests = '**/*.release.spec.ts';
 
 export default defineConfig({
   testDir: '.',
-  ...(isFullRun ? { testMatch: releaseTests } : { testIgnore: releaseTests }),
   globalSetup: './start-emulators.ts',
   outputDir: '../../dist/e2e',
   fullyParallel: true,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Emulators } from '../firebase-config.ts';
 import { type RunningEmulators, runEmulators } from './quiet-emulators.ts';
 
@@ -34,21 +34,6 @@ export async function startForTest(folder: string): Promise<EmulatorsTest> {
   const firebase = await start(folder);
   onTestFinished(firebase.stop);
   return firebase;
-}
-
-/** One pair of emulators for all tests of a file. */
-export function startForFile(): () => EmulatorsTest {
-  let firebase: EmulatorsTest;
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'emulators-'));
-    firebase = await start(folder);
-  });
-  afterAll(async () => {
-    await firebase.stop();
-    await rm(folder, { recursive: true });
-  });
-  return () => firebase;
 }
 
 async function start(folder: string): Promise<EmulatorsTest> {

@@ -1,6 +1,6 @@
 import { newEmail } from '../../../client/e2e/accounts.ts';
 import { password } from '../../../client/e2e/widget.ts';
-import { createAccount, readAccount } from './accounts.ts';
+import { readAccount } from './accounts.ts';
 import { expect, test } from './journey.ts';
 
 const level = '/category/basic/level/basic-1';
@@ -49,20 +49,4 @@ test('A new skater signs up in the widget, completes a move, and signs out in bo
   // A driver would fail: the page leads on while it loads.
   await tab.evaluate(() => void window.location.assign('/profile'));
   await tab.isAt('/login');
-});
-
-test('A skater signs in by keyboard after a wrong password', async ({ tab, site }) => {
-  const { email } = await createAccount(site);
-  await tab.goto('/login');
-  await tab.click(button('Sign in with email'));
-  await tab.type(field('Email'), email);
-  await tab.press('Enter');
-  await tab.type(field('Password'), 'not-it-1');
-  await tab.press('Enter');
-  await tab.see({ text: "The email and password you entered don't match" });
-  await tab.seeFocus(field('Password'));
-  await tab.clear(field('Password'));
-  await tab.type(field('Password'), password);
-  await tab.press('Enter');
-  await tab.see(link('Profile'));
 });

@@ -2,18 +2,12 @@
 export interface Engine {
   name: EngineName;
   /** Opens a browser profile without history, storage or cookies. */
-  openProfile(options: ProfileOptions): Promise<Profile>;
+  openProfile(size: Size): Promise<Profile>;
   close(): Promise<void>;
 }
 
 export const engineNames = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof engineNames)[number];
-
-export interface ProfileOptions {
-  size: Size;
-  /** Where the browser puts downloads. */
-  downloads: string;
-}
 
 export interface Size {
   width: number;
@@ -25,9 +19,6 @@ export interface Profile {
   openTab(): Promise<DriverTab>;
   close(): Promise<void>;
 }
-
-/** A key as WebDriver and browsers name it. */
-export type Key = 'Tab' | 'Enter' | 'Escape' | 'Space' | 'ArrowDown' | 'ArrowUp' | 'Backspace' | 'End';
 
 /** A function that runs in the page. Its arguments and its result must be JSON values. */
 // biome-ignore lint/suspicious/noExplicitAny: the arguments of a function that the caller knows
@@ -44,11 +35,7 @@ export interface DriverTab {
   /** Chooses an option, by its text, of the list that `find` returns. */
   choose(option: string, find: PageFunction<Element[]>, ...args: unknown[]): Promise<void>;
   type(text: string): Promise<void>;
-  press(key: Key): Promise<void>;
   resize(size: Size): Promise<void>;
-  screenshot(): Promise<Uint8Array>;
-  /** The printed page as PDF. WebKit's driver cannot print. */
-  print(): Promise<Uint8Array>;
   /** Exceptions, policy violations and console errors since the last call, as far as the driver reports them. */
   takeFaults(): Promise<string[]>;
   close(): Promise<void>;

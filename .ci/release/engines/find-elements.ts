@@ -15,27 +15,12 @@ interface Pattern {
   flags: string;
 }
 
-type Role =
-  | 'alert'
-  | 'banner'
-  | 'button'
-  | 'combobox'
-  | 'dialog'
-  | 'heading'
-  | 'img'
-  | 'link'
-  | 'listitem'
-  | 'main'
-  | 'radio'
-  | 'searchbox'
-  | 'status'
-  | 'textbox';
+type Role = 'banner' | 'button' | 'combobox' | 'heading' | 'link' | 'main' | 'textbox';
 
 /** The properties of an element that tests check. */
 export interface Sighting {
   text: string;
   value: string;
-  isFocused: boolean;
   /** Its position and size in the window. */
   place: string;
   /** Whether the element, or one around it, is animated. */
@@ -49,19 +34,12 @@ export function findElements(query: Query): Element[];
 export function findElements(query: Query, as: 'sightings'): Sighting[];
 export function findElements(query: Query, as?: 'sightings'): Element[] | Sighting[] {
   const selectors: Record<Role, string> = {
-    alert: '[role=alert]',
     banner: 'header:not(main *), [role=banner]',
     button: 'button, [role=button], input[type=submit]',
     combobox: 'select, [role=combobox]',
-    dialog: 'dialog, [role=dialog]',
     heading: 'h1, h2, h3, h4, [role=heading]',
-    img: 'img, [role=img]',
     link: 'a[href], [role=link]',
-    listitem: 'li, [role=listitem]',
     main: 'main',
-    radio: 'input[type=radio], [role=radio]',
-    searchbox: 'input[type=search]',
-    status: '[role=status], output',
     textbox:
       'input:not([type]), input[type=text], input[type=email], input[type=password], input[type=tel], textarea',
   };
@@ -125,7 +103,6 @@ export function findElements(query: Query, as?: 'sightings'): Element[] | Sighti
   return found.map((element) => ({
     text: tidy(textOf(element)),
     value: 'value' in element ? String(element.value) : '',
-    isFocused: element === document.activeElement,
     place: JSON.stringify(element.getBoundingClientRect()),
     isMoving: isMoving(element),
     attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { ensureChromium } from '#server/testing/find-chromium.ts';
 import type { Engine, EngineName, Profile, Size } from './engine.ts';
@@ -28,8 +25,6 @@ export interface JourneyOptions {
 }
 
 interface PerWorker extends JourneyOptions {
-  /** The folder of downloads. */
-  downloads: string;
   engine: Engine;
   /** One server for all journeys of an engine. */
   site: Site;
@@ -39,19 +34,9 @@ export const test = base.extend<PerTest, PerWorker>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   size: [phone, { option: true }],
 
-  downloads: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'downloads-'));
-      await use(folder);
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-
   engine: [
-    async ({ engineName, downloads }, use) => {
-      const engine = await launch(engineName, downloads);
+    async ({ engineName }, use) => {
+      const engine = await launch(engineName);
       await use(engine);
       await engine.close();
     },
@@ -68,8 +53,8 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker', timeout: 120_000 },
   ],
 
-  profile: async ({ engine, size, downloads }, use) => {
-    const profile = await engine.openProfile({ size, downloads });
+  profile: async ({ engine, size }, use) => {
+    const profile = await engine.openProfile(size);
     await use(profile);
     await profile.close();
   },
@@ -92,12 +77,12 @@ export const test = base.extend<PerTest, PerWorker>({
   tab: async ({ openTab }, use) => use(await openTab()),
 });
 
-function launch(name: EngineName, downloads: string): Promise<Engine> {
+function launch(name: EngineName): Promise<Engine> {
   if (name === 'webkit') return launchWebKit();
   if (name === 'chromium') return launchChromium(ensureChromium());
   const firefox = findFirefox();
   if (!firefox) throw new Error('There is no Firefox; FIREFOX_PATH names one');
-  return launchFirefox(firefox, downloads);
+  return launchFirefox(firefox);
 }
 
 export { expect };

@@ -89,17 +89,3 @@ test('A page that is left while it loads the curriculum or the progress reports 
   await signUp(tab, site);
   await leaveWhileLoading('/api/progress', '/categories');
 });
-
-test('A page that is left before its code has loaded does not come back', async ({ tab, site }) => {
-  const release = site.connection.hold('/assets/index-');
-  // It is loaded only once its code is there.
-  const loaded = tab.goto('/categories').catch(() => undefined);
-  await expect.poll(() => site.connection.countRequests('/assets/index-')).toBeGreaterThan(0);
-  await tab.see({ role: 'heading', text: 'Skating Categories' });
-  const visits = site.connection.countRequests('/categories');
-  await openPrivacyPolicy(tab, site);
-  expect(site.connection.countRequests('/categories')).toBe(visits);
-  release();
-  await loaded;
-  await tab.takeFaults();
-});

@@ -60,10 +60,3 @@ test('Every page hydrates without errors, fits its window, and has the chosen th
   await tab.choose(theme, 'System');
   await seeBackground(tab, light);
 });
-
-test('A page requests the session once', { tag: ['@smoke', '@preloads'] }, async ({ tab, site }) => {
-  const before = site.connection.countRequests('/api/session');
-  await tab.goto('/categories');
-  await tab.see({ role: 'link', name: 'Login' });
-  expect(site.connection.countRequests('/api/session') - before).toBe(1);
-});

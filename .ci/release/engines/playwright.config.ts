@@ -2,15 +2,11 @@ import { defineConfig, type Project } from '@playwright/test';
 import { type EngineName, engineNames } from './engine.ts';
 import type { JourneyOptions } from './journey.ts';
 
-/**
- * The browser tests are in Chromium; only what Playwright's lacks, the back/forward cache, is left for here. WebKit uses no
- * preload of a fetch, and its driver neither prints nor takes downloads.
- */
+/** The browser tests are in Chromium; only what Playwright's lacks, the back/forward cache, is left for here. */
 const journeysOf: Record<EngineName, Project> = {
   chromium: { testMatch: 'leaving.journey.ts' },
   firefox: {},
   webkit: {
-    grepInvert: /@prints|@downloads|@preloads/,
     // On a busy machine WebKitGTK sometimes never starts a service worker: it fetches nothing, and cannot be removed either.
     retries: 1,
   },

@@ -1,5 +1,5 @@
 import { type Browser, type ElementHandle, launch, type Page } from 'puppeteer-core';
-import type { DriverTab, Engine, Profile, ProfileOptions } from './engine.ts';
+import type { DriverTab, Engine, Profile, Size } from './engine.ts';
 
 /** Chromium over its own protocol. */
 export async function launchChromium(executablePath: string): Promise<Engine> {
@@ -11,18 +11,14 @@ export async function launchChromium(executablePath: string): Promise<Engine> {
   return createEngine('chromium', browser);
 }
 
-/** Firefox over WebDriver BiDi. Its settings are those of the whole browser, so the downloads of all profiles share a folder. */
-export async function launchFirefox(executablePath: string, downloads: string): Promise<Engine> {
+/** Firefox over WebDriver BiDi. */
+export async function launchFirefox(executablePath: string): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',
     executablePath,
     extraPrefsFirefox: {
       // Phones have scrollbars that take no room.
       'ui.useOverlayScrollbars': 1,
-      'browser.download.folderList': 2,
-      'browser.download.dir': downloads,
-      // The list of downloads would take the focus from the next page.
-      'browser.download.alwaysOpenPanel': false,
     },
   });
   return createEngine('firefox', browser);
@@ -31,15 +27,13 @@ export async function launchFirefox(executablePath: string, downloads: string): 
 function createEngine(name: Engine['name'], browser: Browser): Engine {
   return {
     name,
-    openProfile: (options) => openProfile(browser, options),
+    openProfile: (size) => openProfile(browser, size),
     close: () => browser.close(),
   };
 }
 
-async function openProfile(browser: Browser, { size, downloads }: ProfileOptions): Promise<Profile> {
-  const context = await browser.createBrowserContext({
-    downloadBehavior: { policy: 'allow', downloadPath: downloads },
-  });
+async function openProfile(browser: Browser, size: Size): Promise<Profile> {
+  const context = await browser.createBrowserContext();
   return {
     async openTab() {
       const page = await context.newPage();
@@ -93,11 +87,7 @@ function createDriverTab(page: Page): DriverTab {
       await list.select(value);
     },
     type: (text) => page.keyboard.type(text),
-    press: (key) => page.keyboard.press(key),
     resize: (size) => page.setViewport(size),
-    screenshot: () => page.screenshot(),
-    // Firefox gives a Buffer, which the PDF reader does not accept.
-    print: async () => Uint8Array.from(await page.pdf({ format: 'a4' })),
     takeFaults: async () => faults.splice(0),
     close: () => page.close(),
   };

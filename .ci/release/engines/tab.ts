@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DriverTab, Key, PageFunction, Size } from './engine.ts';
+import type { DriverTab, PageFunction, Size } from './engine.ts';
 import { findElements, type Query, type Sighting } from './find-elements.ts';
 
 /** A busy machine makes a page slow, not wrong. */
@@ -56,8 +56,6 @@ export function createTab(driver: DriverTab, origin: string) {
     reload: () => driver.reload(),
     /** Resolves at once: a page from the back/forward cache is not loaded, so drivers would wait forever. */
     back: () => driver.evaluate(() => void setTimeout(() => window.history.back())),
-    screenshot: () => driver.screenshot(),
-    print: () => driver.print(),
     takeFaults: () => driver.takeFaults(),
     close: () => driver.close(),
 
@@ -73,12 +71,6 @@ export function createTab(driver: DriverTab, origin: string) {
       const [first] = await look(query, ({ length }) => length > 0);
       return first as Sighting;
     },
-    /** Waits until exactly this many such elements are visible. */
-    seeCount: (query: Query, count: number) => look(query, ({ length }) => length === count, `× ${count}`),
-    /** Waits until no such element is visible. */
-    seeNo: (query: Query) => look(query, ({ length }) => length === 0, 'to be gone'),
-    /** Waits until the element has the focus. */
-    seeFocus: (query: Query) => look(query, ([first]) => first?.isFocused === true, 'with the focus'),
     /** Waits until the field holds this text. */
     seeValue: (query: Query, text: string) => look(query, ([first]) => first?.value === text, `: ${text}`),
     /** Waits until the address, without the origin, is this one. */
@@ -99,19 +91,9 @@ export function createTab(driver: DriverTab, origin: string) {
       await driver.click(findElements, query);
       await driver.type(text);
     },
-    /** Clears the field as a skater does: from its end, letter by letter. */
-    async clear(query: Query) {
-      await aim(query);
-      const [field] = await look(query, ({ length }) => length > 0);
-      await driver.click(findElements, query);
-      await driver.press('End');
-      for (const _letter of field?.value ?? '') await driver.press('Backspace');
-      await look(query, ([first]) => first?.value === '', 'to be empty');
-    },
     async choose(query: Query, option: string) {
       await look(query, ({ length }) => length > 0);
       await driver.choose(option, findElements, query);
     },
-    press: (key: Key) => driver.press(key),
   };
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { findFreePort } from '#server/testing/find-free-port.ts';
-import type { Engine, Profile, ProfileOptions } from './engine.ts';
+import type { Engine, Profile, Size } from './engine.ts';
 import { createWebKitTab } from './webkit-tab.ts';
 
 /** Where Debian installs the small browser in which WebKit is driven. */
@@ -34,7 +34,7 @@ export async function launchWebKit(): Promise<Engine> {
   };
   return {
     name: 'webkit',
-    openProfile: (options) => openProfile(env, options),
+    openProfile: (size) => openProfile(env, size),
     async close() {
       await end(display.process);
       await rm(home, { recursive: true, force: true });
@@ -105,7 +105,7 @@ async function openSession(url: string): Promise<WebDriver> {
 }
 
 /** Each profile has its own driver, which controls one browser at a time. */
-async function openProfile(env: NodeJS.ProcessEnv, { size }: ProfileOptions): Promise<Profile> {
+async function openProfile(env: NodeJS.ProcessEnv, size: Size): Promise<Profile> {
   const { driver, process } = await startSession(env);
   const handles: string[] = [];
   return {

@@ -1,24 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
+import type { WebDriver, WebElement } from 'selenium-webdriver';
 import { Select } from 'selenium-webdriver/lib/select.js';
-import type { DriverTab, Key, PageFunction, Size } from './engine.ts';
+import type { DriverTab, PageFunction, Size } from './engine.ts';
 
 /** A busy machine loads a page slowly. */
 const loadTimeoutMs = 60_000;
 
 /** A script that is sent while the browser freezes the page never returns. After this time, the next page can be asked. */
 const scriptTimeoutMs = 5_000;
-
-const keys: Record<Key, string> = {
-  Tab: Keys.TAB,
-  Enter: Keys.ENTER,
-  Escape: Keys.ESCAPE,
-  Space: Keys.SPACE,
-  ArrowDown: Keys.ARROW_DOWN,
-  ArrowUp: Keys.ARROW_UP,
-  Backspace: Keys.BACK_SPACE,
-  End: Keys.END,
-};
 
 /** One window of WebKit, as the journeys drive it. */
 export function createWebKitTab(driver: WebDriver, handle: string): DriverTab {
@@ -70,17 +59,12 @@ export function createWebKitTab(driver: WebDriver, handle: string): DriverTab {
     },
     choose: async (option, find, ...args) => new Select(await first(find, args)).selectByVisibleText(option),
     type: async (text) => (await here()).actions().sendKeys(text).perform(),
-    press: async (key) => (await here()).actions().sendKeys(keys[key]).perform(),
     async resize(size: Size) {
       await (await here())
         .manage()
         .window()
         .setRect({ x: 0, y: 0, ...size });
     },
-    async screenshot() {
-      return Buffer.from(await (await here()).takeScreenshot(), 'base64');
-    },
-    print: () => Promise.reject(new Error('WebKitWebDriver does not print')),
     async takeFaults() {
       faults.push(...(await execute(takeNotes)));
       return faults.splice(0);

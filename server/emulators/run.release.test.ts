@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Timestamp } from 'firebase-admin/firestore';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { type EmulatorsTest, newDataFolder, startForTest } from '../testing/emulators.ts';
 import { printEmulators, runEmulatorsWith } from '../testing/quiet-emulators.ts';
 import { runToItsEnd } from '../testing/run-server.ts';
@@ -75,13 +77,6 @@ it('a second start on the same data is refused in one line while the first one r
   expect((await signIn(await startForTest(folder))).status).toBe(200);
 });
 
-it('a folder that cannot be created is refused in one line', async () => {
-  const folder = join(import.meta.filename, 'data');
-  const { code, output } = await runToItsEnd({ EMULATORS_FOLDER: folder }, runEmulatorsWith, printEmulators);
-  expect(code).toBe(1);
-  expect(output).toMatch(/^\S+ cannot be used \(ENOTDIR: .*set EMULATORS_FOLDER to another folder\n$/);
-});
-
 it.each([
   ['a project', { FIREBASE_PROJECT_ID: 'a-project', FIREBASE_API_KEY: 'key' }, {}],
   [
@@ -96,7 +91,33 @@ it.each([
   expect({ code, addresses: JSON.parse(output) }).toEqual({ code: 0, addresses });
 });
 
-it('the exit code is that of the server', async () => {
-  const { code } = await runToItsEnd({ HOST: '0.0.0.0' }, runEmulatorsWith, '--eval', 'process.exit(7)');
-  expect(code).toBe(7);
+it('Ctrl-C in a terminal stops server and emulators once, and loses nothing', async () => {
+  const folder = await newDataFolder();
+  const main = join(import.meta.dirname, '../main.ts');
+  // A group of its own, as a terminal gives it.
+  const child = spawn(process.execPath, [runEmulatorsWith, main], {
+    detached: true,
+    env: { PATH: process.env.PATH, PORT: '0', EMULATORS_FOLDER: folder },
+  });
+  onTestFinished(() => void child.kill());
+  const closed = once(child, 'close');
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  await expect.poll(() => output).toContain('"event":"server.started"');
+  const [, origin] = /Server listening at ([^"]+)"/.exec(output) ?? [];
+  const { authEmulatorUrl } = await (await fetch(`${origin}/api/config`)).json();
+  await fetch(`${authEmulatorUrl}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+
+  process.kill(-(child.pid ?? 0), 'SIGINT');
+  // npm passes it on as well.
+  child.kill('SIGINT');
+  expect(await closed).toEqual([0, null]);
+  expect(output.match(/"event":"server\.(draining|stopped)"/g)).toHaveLength(2);
+  expect((await signIn(await startForTest(folder))).status).toBe(200);
 });
