@@ -65,16 +65,6 @@ export async function emulatorOf(origin: string) {
       if (!code) throw new Error(`No ${requestType} code was sent to ${email}`);
       return code;
     },
-    /** The newest code that was sent to a phone. */
-    async phoneCode(phoneNumber: string): Promise<string> {
-      const { verificationCodes }: { verificationCodes: { phoneNumber: string; code: string }[] } = await ask(
-        `${url}/emulator/v1/${project}/verificationCodes`,
-        'GET',
-      );
-      const sent = verificationCodes.findLast((each) => each.phoneNumber === phoneNumber);
-      if (!sent) throw new Error(`No code was sent to ${phoneNumber}`);
-      return sent.code;
-    },
   };
 }
 

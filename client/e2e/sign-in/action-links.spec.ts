@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
-import { createAccount, signUp } from '../accounts.ts';
+import { createAccount } from '../accounts.ts';
 import type { Emulator } from '../emulator.ts';
 import { expect, test } from '../skater.ts';
-import { password, widgetOn } from '../widget.ts';
+import { widgetOn } from '../widget.ts';
 
 /** Has an email sent, and returns the code in its link. */
 async function sendCode(emulator: Emulator, request: { requestType: string; email: string }) {
@@ -73,61 +72,4 @@ test('An invalid or missing code is explained, with a link back', async ({ page 
   await widget.root.getByRole('link', { name: 'Back to Login' }).click();
   await expect(page).toHaveURL('/login');
   await expect(widget.button('Sign in with email')).toBeVisible();
-});
-
-test('The link in an email changes an address', async ({ page, site }) => {
-  const { uid, email } = await createAccount(page);
-  const newAddress = { newEmail: `new-${email}` };
-  const oobCode = await sendCode(site.emulator, {
-    requestType: 'VERIFY_AND_CHANGE_EMAIL',
-    email,
-    ...newAddress,
-  });
-  await page.goto(`/login?mode=verifyAndChangeEmail&oobCode=${oobCode}`);
-  await widgetOn(page).button(change).click();
-  await expect(widgetOn(page).title('Your email has been verified and changed')).toBeVisible();
-  expect(await readAccount(site.emulator, uid)).toMatchObject({ email: `new-${email}` });
-});
-
-/** Changes the address of a new account. The service then writes to the old one, with a link to undo it. */
-async function changeAddress(page: Page, emulator: Emulator) {
-  const { uid, email } = await createAccount(page);
-  const { idToken } = await emulator.call('signInWithPassword', { email, password, returnSecureToken: true });
-  await emulator.call('update', { idToken, email: `new-${email}` });
-  const { oobCode } = await emulator.codeFor(email, 'RECOVER_EMAIL');
-  return { uid, email, link: `/login?mode=recoverEmail&oobCode=${oobCode}` };
-}
-
-test('The link in an email undoes the change of an address', async ({ page, site }) => {
-  const { uid, email, link } = await changeAddress(page, site.emulator);
-  await page.goto(link);
-  await widgetOn(page).button(recover).click();
-  await expect(widgetOn(page).title('Updated email address')).toBeVisible();
-  expect(await readAccount(site.emulator, uid)).toMatchObject({ email });
-});
-
-test('After a change was undone, an email for a new password that cannot be sent is reported', async ({
-  page,
-  site,
-  pageFaults,
-}) => {
-  const { link } = await changeAddress(page, site.emulator);
-  await page.route('**/accounts:sendOobCode*', (route) => route.fulfill(site.emulator.refusal('INTERNAL')));
-  await page.goto(link);
-  const widget = widgetOn(page);
-  await widget.button(recover).click();
-  await widget.button('change your password right away').click();
-  await expect(widget.message('Unable to send password reset code to specified email')).toBeVisible();
-  expect(pageFaults.splice(0)).toEqual(['Sign-in failed: auth/internal']);
-});
-
-test('A signed-in skater can also use the link in an email', async ({ page, site }) => {
-  const { email } = await signUp(page);
-  const oobCode = await sendCode(site.emulator, { requestType: 'VERIFY_EMAIL', email });
-  await page.goto(`/login?mode=verifyEmail&oobCode=${oobCode}`);
-  const widget = widgetOn(page);
-  await widget.button(verify).click();
-  await expect(widget.title('Your email has been verified')).toBeVisible();
-  await widget.root.getByRole('link', { name: 'Back to Login' }).click();
-  await expect(page).toHaveURL('/profile');
 });

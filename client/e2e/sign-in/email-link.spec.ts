@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newEmail } from '../accounts.ts';
 import { expect, test } from '../skater.ts';
-import { expectOnlyTraces, expectSignedIn, setUpWidget, widgetOn } from '../widget.ts';
+import { expectSignedIn, setUpWidget, widgetOn } from '../widget.ts';
 
 test.beforeEach(({ context }) =>
   setUpWidget(context, { signInOptions: [{ provider: 'password', signInMethod: 'emailLink' }] }),
@@ -49,28 +49,4 @@ test('On another device the link asks for the address, and only the right one si
   await widget.field('Email').fill(email);
   await widget.button('Next').click();
   await expectSignedIn(page, { displayName: null, email });
-});
-
-test('A link that leads directly to our page signs in', async ({ page, site }) => {
-  const email = newEmail();
-  await requestLink(page, email);
-  const { oobLink } = await site.emulator.codeFor(email, 'EMAIL_SIGNIN');
-  await page.goto(`/login${new URL(oobLink).search}`);
-  await expectSignedIn(page, { displayName: null, email });
-});
-
-test('An invalid or expired link is reported', async ({ page, site, pageFaults }) => {
-  const widget = widgetOn(page);
-  await page.goto('/login?mode=signIn&oobCode=bad&apiKey=demo-key&lang=en');
-  await expect(
-    widget.message(
-      'The action code is invalid. This can happen if the code is malformed, expired, or has already been used.',
-    ),
-  ).toBeVisible();
-  await page.route('**/accounts:resetPassword*', (route) =>
-    route.fulfill(site.emulator.refusal('EXPIRED_OOB_CODE')),
-  );
-  await page.goto('/login?mode=signIn&oobCode=old&apiKey=demo-key&lang=en');
-  await expect(widget.message('This code has expired.')).toBeVisible();
-  expectOnlyTraces(pageFaults);
 });

@@ -1,4 +1,4 @@
-import { createAccount, createProviderAccount, newEmail, signUp } from '../accounts.ts';
+import { createAccount, newEmail, signUp } from '../accounts.ts';
 import { expect, test } from '../skater.ts';
 import { expectNoCredential } from '../stored-secrets.ts';
 import { expectSignedIn, password, widgetOn } from '../widget.ts';
@@ -50,31 +50,6 @@ test('A missing or malformed address is reported, and announced at each attempt'
   await expect(widget.announced(text)).toHaveCount(1);
 });
 
-test('Sign-up reports a missing name, and a missing or weak password', async ({ page }) => {
-  await page.goto('/login');
-  const widget = widgetOn(page);
-  await widget.enterEmail(newEmail());
-  await widget.fillSignUp('', '');
-  await expect(widget.message('Enter your account name')).toBeVisible();
-  await expect(widget.message('Enter your password')).toBeVisible();
-  await expect(widget.announced('Enter your account name Enter your password')).toHaveCount(1);
-  await widget.fillSignUp('Michelle K', 'abc');
-  await expect(
-    widget.message('Strong passwords have at least 6 characters and a mix of letters and numbers'),
-  ).toBeVisible();
-});
-
-test('A new password can be shown and hidden', async ({ page }) => {
-  await page.goto('/login');
-  const widget = widgetOn(page);
-  await widget.enterEmail(newEmail());
-  const field = widget.field('Choose password');
-  await widget.button('Show password').click();
-  await expect(field).toHaveAttribute('type', 'text');
-  await widget.button('Hide password').click();
-  await expect(field).toHaveAttribute('type', 'password');
-});
-
 test('A returning skater signs in, and a name that an earlier release stored as HTML is corrected', async ({
   page,
 }) => {
@@ -97,64 +72,4 @@ test('A wrong password is reported beside its field, and announced', async ({ pa
   await expect(widget.announced(text)).toHaveCount(1);
   await expect(widget.field('Password')).toHaveAttribute('aria-invalid', 'true');
   await expect(widget.field('Password')).toHaveAccessibleDescription(text);
-});
-
-test('Login in the header leads back from the password to the start', async ({ page }) => {
-  const { email } = await createAccount(page);
-  await page.goto('/login');
-  const widget = widgetOn(page);
-  await widget.enterEmail(email);
-  await expect(widget.field('Password')).toBeVisible();
-  await page.getByRole('navigation').getByRole('link', { name: 'Login' }).click();
-  await expect(widget.button('Sign in with email')).toBeVisible();
-});
-
-test('An address that is taken cannot be signed up again', async ({ page }) => {
-  const email = newEmail();
-  await page.goto('/login');
-  const widget = widgetOn(page);
-  await widget.enterEmail(email);
-  await expect(widget.title('Create account')).toBeVisible();
-  await createAccount(page, { email });
-  await widget.fillSignUp('Late');
-  await expect(widget.message('The email address is already used by another account')).toBeVisible();
-});
-
-test('While the service is slow, the form shows that it is busy, and ignores a second tap', async ({
-  page,
-}) => {
-  const { email } = await createAccount(page);
-  const answer = Promise.withResolvers<void>();
-  let calls = 0;
-  await page.route('**/accounts:signInWithPassword*', async (route) => {
-    calls += 1;
-    await answer.promise;
-    await route.continue();
-  });
-  await page.goto('/login');
-  const widget = widgetOn(page);
-  await widget.enterEmail(email);
-  await widget.fillPassword(password);
-  const busy = widget.root.locator('.firebaseui-id-busy-indicator');
-  await expect(busy).toBeVisible();
-  await widget.fillPassword(password);
-  answer.resolve();
-  await expectSignedIn(page, { email });
-  expect(calls).toBe(1);
-});
-
-test('An address of a provider that is not offered can still continue or go back', async ({ page }) => {
-  const email = await createProviderAccount(page, 'facebook.com');
-  await page.goto('/login');
-  const widget = widgetOn(page);
-  await widget.enterEmail(email);
-  const notice = `To continue sign in with ${email} on this device, you have to recover the password.`;
-  await expect(widget.root).toContainText(notice);
-  await widget.button('Recover password').click();
-  await expect(widget.field('Email')).toHaveValue(email);
-  await widget.button('Cancel').click();
-  await widget.enterEmail(email);
-  await expect(widget.root).toContainText(notice);
-  await widget.button('Cancel').click();
-  await expect(widget.button('Sign in with email')).toBeVisible();
 });

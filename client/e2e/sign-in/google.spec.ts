@@ -1,5 +1,5 @@
-import { devices, type Page } from '@playwright/test';
-import { createProviderAccount, newEmail } from '../accounts.ts';
+import type { Page } from '@playwright/test';
+import { createProviderAccount } from '../accounts.ts';
 import { expect, test } from '../skater.ts';
 import { expectNoCredential } from '../stored-secrets.ts';
 import { expectSignedIn, signInAtGoogle, widgetOn } from '../widget.ts';
@@ -58,19 +58,6 @@ test('A skater who closes the pop-up can choose again', async ({ page }) => {
   await expect(widgetOn(page).button('Sign in with Google')).toBeEnabled();
 });
 
-test('A skater who refuses the permissions that Google asks for is asked for them again', async ({
-  page,
-  site,
-}) => {
-  await page.route('**/accounts:signInWithIdp*', (route) =>
-    route.fulfill(site.emulator.refusal('INVALID_IDP_RESPONSE : error=consent_required')),
-  );
-  await page.goto('/login');
-  await signInAtGoogle(await openPopup(page));
-  const text = 'Please authorize the required permissions to sign in to the application';
-  await expect(widgetOn(page).message(text)).toBeVisible();
-});
-
 test('An address that has signed in with Google before is led there; of two addresses, the skater chooses', async ({
   page,
 }) => {
@@ -92,21 +79,4 @@ test('An unreachable Google is reported', async ({ page, context }) => {
   const widget = widgetOn(page);
   await widget.button('Sign in with Google').click();
   await expect(widget.message('A network error has occurred')).toBeVisible();
-});
-
-test.describe('On an iPhone', () => {
-  const { defaultBrowserType: _, ...phone } = devices['iPhone 14'] ?? { defaultBrowserType: 'webkit' };
-  test.use(phone);
-
-  test('a skater signs up by email without any request to Google', async ({ page, thirdPartyRequests }) => {
-    const email = newEmail();
-    await page.goto('/login');
-    const widget = widgetOn(page);
-    await widget.enterEmail(email);
-    await expect(widget.title('Create account')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(thirdPartyRequests).toEqual([]);
-    await widget.fillSignUp('Phone');
-    await expectSignedIn(page, { displayName: 'Phone', email });
-  });
 });

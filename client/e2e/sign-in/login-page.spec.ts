@@ -4,24 +4,6 @@ import { expect, openLivePage, test, waitUntilAlive } from '../skater.ts';
 import { listPagesLoaded } from '../stories/pages-loaded.ts';
 import { expectSignedIn, password, widgetOn } from '../widget.ts';
 
-test('Only Login loads the widget, which offers Google and email, without terms of service', async ({
-  page,
-}) => {
-  const paths: string[] = [];
-  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
-  const widgetCode = () => paths.filter((path) => path.startsWith('/assets/sign-in-widget-'));
-  const login = page.getByRole('navigation').getByRole('link', { name: 'Login' });
-  await page.goto('/category/basic/level/basic-1');
-  await expect(login).toBeVisible();
-  expect(widgetCode()).toEqual([]);
-  await login.click();
-  const widget = widgetOn(page);
-  await expect(widget.button('Sign in with Google')).toBeVisible();
-  await expect(widget.button('Sign in with email')).toBeVisible();
-  await expect(widget.root.getByText('Terms of Service')).toHaveCount(0);
-  expect(widgetCode()).not.toEqual([]);
-});
-
 test('Login is a document of its own, whichever way leads there, or away: only there may sign-in’s code be loaded', async ({
   page,
 }) => {
@@ -115,25 +97,6 @@ test('A skater who leaves Login and comes back can sign in, and is then where th
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
   await page.goBack();
   await expect(page).toHaveURL('/search?q=dip');
-});
-
-test('Sign-in leads to the page of our own that the link names', async ({ page }) => {
-  const { email } = await createAccount(page);
-  await page.goto('/login?signInSuccessUrl=%2Fprivacy-policy');
-  const widget = widgetOn(page);
-  await widget.enterEmail(email);
-  await widget.fillPassword(password);
-  await expectSignedIn(page, { email }, '/privacy-policy');
-});
-
-test('Sign-in never leads to another host that the link names', async ({ page }) => {
-  const { email } = await createAccount(page);
-  await page.goto('/login?signInSuccessUrl=https%3A%2F%2Fevil.example%2F');
-  await expect(page).toHaveURL('/login');
-  const widget = widgetOn(page);
-  await widget.enterEmail(email);
-  await widget.fillPassword(password);
-  await expectSignedIn(page, { email });
 });
 
 test('A skater signs in where IndexedDB never answers, as in Safari with many tabs', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { createAccount, newEmail } from '../accounts.ts';
+import { createAccount } from '../accounts.ts';
 import { expect, test } from '../skater.ts';
 import { expectNoCredential } from '../stored-secrets.ts';
 import { expectOnlyTraces, expectSignedIn, password, widgetOn } from '../widget.ts';
@@ -38,50 +38,6 @@ test('A refused sign-in is explained', async ({ page, site, pageFaults }) => {
     await expect(widget.message(text)).toBeVisible();
   }
   expectOnlyTraces(pageFaults);
-});
-
-test('A sign-in without a network is explained', async ({ page, site, pageFaults }) => {
-  const { email } = await createAccount(page);
-  await page.goto('/login');
-  const widget = widgetOn(page);
-  await widget.enterEmail(email);
-  await expect(widget.field('Password')).toBeVisible();
-  await page.route(`${site.emulator.url}/**`, (route) => route.abort());
-  await widget.fillPassword(password);
-  await expect(widget.message('A network error has occurred')).toBeVisible();
-  expectOnlyTraces(pageFaults);
-});
-
-test('A refused sign-up is explained', async ({ page, site, pageFaults }) => {
-  await page.route('**/accounts:signUp*', (route) =>
-    route.fulfill(site.emulator.refusal('TOO_MANY_ATTEMPTS_TRY_LATER')),
-  );
-  await page.goto('/login');
-  const widget = widgetOn(page);
-  await widget.enterEmail(newEmail());
-  await widget.fillSignUp('Many');
-  await expect(
-    widget.message('Too many account requests are coming from your IP address. Try again in a few minutes.'),
-  ).toBeVisible();
-  expectOnlyTraces(pageFaults);
-});
-
-test('An address with an account, but without a way to sign in, is led to a new password', async ({
-  page,
-  site,
-}) => {
-  await page.route('**/accounts:signUp*', (route) => route.fulfill(site.emulator.refusal('EMAIL_EXISTS')));
-  await page.goto('/login');
-  const widget = widgetOn(page);
-  await widget.enterEmail(newEmail());
-  await widget.fillSignUp('Nobody');
-  await expect(
-    widget.message(
-      'This email already exists without any means of sign-in. Please reset the password to recover.',
-    ),
-  ).toBeVisible();
-  await widget.button('Send').click();
-  await expect(widget.message("That email address doesn't match an existing account")).toBeVisible();
 });
 
 test('A sign-in that our server refuses explains what to do, and offers the widget again', async ({

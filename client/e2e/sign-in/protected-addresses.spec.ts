@@ -32,31 +32,3 @@ test('A returning skater signs in, where sign-up is offered or closed', async ({
   await widget.fillPassword(password);
   await expectSignedIn(page, { displayName: 'Elvis', email });
 });
-
-test('An address that is taken cannot be signed up again', async ({ page }) => {
-  const { email } = await createAccount(page);
-  await page.goto('/login');
-  const widget = widgetOn(page);
-  await widget.button('Create account').click();
-  await widget.enterEmail(email, 'Create account with email');
-  await widget.fillSignUp('Late');
-  await expect(widget.message('The email address is already used by another account')).toBeVisible();
-});
-
-test('Where a link is emailed, nobody is asked whether they have an account', async ({
-  page,
-  context,
-  site,
-}) => {
-  await setUpWidget(context, { signInOptions: [{ provider: 'password', signInMethod: 'emailLink' }] });
-  const email = newEmail();
-  await page.goto('/login');
-  const widget = widgetOn(page);
-  await widget.field('Email').fill(email);
-  await expect(widget.button('Create account')).toHaveCount(0);
-  await widget.button('Next').click();
-  await expect(widget.title('Sign-in email sent')).toBeVisible();
-  const { oobLink } = await site.emulator.codeFor(email, 'EMAIL_SIGNIN');
-  await page.goto(oobLink);
-  await expectSignedIn(page, { displayName: null, email });
-});

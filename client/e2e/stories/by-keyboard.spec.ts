@@ -3,7 +3,6 @@ import { signUp } from '../accounts.ts';
 import { moveCard } from '../level-page.ts';
 import { expect, openLivePage, test } from '../skater.ts';
 import { standInForPlayer } from '../video-player.ts';
-import { widgetOn } from '../widget.ts';
 
 /** More than any page has to stop at. */
 const maxStops = 60;
@@ -63,27 +62,6 @@ test('A visitor finds, reads and completes a move with the keyboard alone', asyn
   await press(page, dip.locator('summary'));
   await expect(dip.getByRole('link', { name: 'Watch on YouTube' })).toBeVisible();
   await tabTo(page, dip.getByRole('link', { name: 'Watch on YouTube' }));
-});
-
-test('A visitor searches with the keyboard alone', async ({ page }) => {
-  await openLivePage(page, '/');
-  await press(page, link(page, 'Search'));
-  await expect(heading(page, 'Search Skating Moves')).toBeFocused();
-  await tabTo(page, page.getByRole('searchbox'));
-  await page.keyboard.type('waltz jump');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ moves? found$/ })).toHaveCount(1);
-  await press(page, page.getByRole('link', { name: /^View Details: Waltz jump/ }).first());
-  await expect(page.getByRole('heading', { level: 3, name: 'Waltz jump' })).toBeFocused();
-});
-
-test('A visitor comes to the sign-in form with the keyboard alone', async ({ page }) => {
-  const widget = widgetOn(page);
-  await openLivePage(page, '/');
-  await press(page, link(page, 'Login'));
-  await expect(heading(page, 'Login')).toBeVisible();
-  await press(page, widget.button('Sign in with email'));
-  await expect(widget.field('Email')).toBeFocused();
 });
 
 test('A skater looks at the profile, does not delete the account, and signs out with the keyboard alone', async ({

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { setLetterSize } from '../letter-size.ts';
-import { basic1, moveCard } from '../level-page.ts';
 import { expect, openLivePage, test } from '../skater.ts';
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -30,39 +28,4 @@ test('A chosen theme overrides the system’s, also in the browser’s own bars 
   // Without its code the page loads itself again, once.
   await page.goto('/privacy-policy');
   await expect(page.locator('body')).toHaveCSS('background-color', light);
-});
-
-test('A chosen dark theme is not printed, because its letters would be pale on white paper', async ({
-  page,
-}) => {
-  await openLivePage(page, '/privacy-policy');
-  await themeChoice(page).selectOption('Dark');
-  await expect.poll(() => ground(page)).toBe(dark);
-  await page.emulateMedia({ media: 'print' });
-  expect(await ground(page)).toBe(light);
-});
-
-test('Without JavaScript a page uses the system’s theme', async ({ page, browser, site }) => {
-  await openLivePage(page, '/');
-  await themeChoice(page).selectOption('Light');
-  const storageState = await page.context().storageState();
-  const options = { baseURL: site.origin, javaScriptEnabled: false, storageState };
-  const context = await browser.newContext({ ...options, colorScheme: 'dark' });
-  const plain = await context.newPage();
-  await plain.goto('/categories');
-  expect(await ground(plain)).toBe(dark);
-  await context.close();
-});
-
-test('On a narrow phone, text at 200 % keeps the button of a completed move within its card', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openLivePage(page, basic1);
-  await setLetterSize(page, '200%');
-  await page.getByRole('button', { name: 'Mark Complete: Dip' }).click();
-  const button = await page.getByRole('button', { name: 'Completed: Dip' }).boundingBox();
-  const card = await moveCard(page, 'dip').boundingBox();
-  if (!button || !card) throw new Error('The button or its card is not shown');
-  expect(button.x + button.width).toBeLessThan(card.x + card.width);
 });

@@ -22,49 +22,6 @@ test('A completed move has a green left border and counts for its level, until U
   await expect(page.getByText('0 of 8 moves complete')).toBeVisible();
 });
 
-test('A returning skater continues from Home at the next move', async ({ page }) => {
-  await page.goto('/category/basic/level/basic-2');
-  const secondMove = page.getByRole('heading', { name: /^2\. / });
-  await page
-    .getByRole('button', { name: /^Mark Complete/ })
-    .first()
-    .click();
-  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
-  const next = page.getByRole('link', { name: 'Continue: Basic 2' });
-  // Until the curriculum has loaded, it leads to the level.
-  await expect(next).toHaveAttribute('href', /#move-/);
-  await next.click();
-  await expect(secondMove).toBeFocused();
-  await expect(page.getByText('Hide Details').filter({ visible: true })).toHaveCount(1);
-});
-
-test('Where a move is read to its end it can be completed, and the next one is a press away', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${basic1}#move-dip`);
-  const dip = moveCard(page, 'dip');
-  await expect(dip.getByRole('heading', { name: 'Dip' })).toBeFocused();
-  await dip.getByRole('heading', { name: 'Fix it' }).scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 300);
-  const toggle = dip.getByRole('button', { name: 'Mark Complete: Dip' });
-  await expect(toggle).toBeInViewport({ ratio: 1 });
-  await toggle.click();
-  await page.getByRole('link', { name: /^Next: Sit on ice/ }).click();
-  await expect(moveCard(page, 'sit-stand').getByRole('heading', { name: /Sit on ice/ })).toBeFocused();
-  await expect(page.locator('main li details[open]')).toHaveCount(1);
-});
-
-test('The head of a card opens and closes it', async ({ page }) => {
-  await page.goto(basic1);
-  const dip = moveCard(page, 'dip');
-  const steps = dip.getByText('Glide forward with your feet side by side');
-  await dip.getByText('A deep knee bend').click();
-  await expect(steps).toBeVisible();
-  await dip.getByRole('heading', { name: 'Dip' }).click();
-  await expect(steps).toBeHidden();
-});
-
 test('On a slow connection no move can be completed until the app has loaded, and then everything works', async ({
   page,
 }) => {

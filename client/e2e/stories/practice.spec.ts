@@ -48,29 +48,6 @@ offlineTest(
   },
 );
 
-test('A move is practiced with the keyboard alone: each new step, and then the next move, has the focus', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await storeProgress(page, 'basic-basic-1-sit-stand');
-  await openLivePage(page, '/practice');
-  await expect(position(page)).toHaveValue('0');
-  const before = await button(page, 'Next step').boundingBox();
-  await button(page, 'Next step').focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 3, name: /^Step 2 of/ })).toBeFocused();
-  expect(await button(page, 'Next step').boundingBox(), 'the button stays in its place').toEqual(before);
-  await page.keyboard.press('Tab');
-  await expect(button(page, 'Next step')).toBeFocused();
-  await button(page, 'You’ve got it when').press('Enter');
-  await expect(page.getByRole('heading', { level: 3 })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(button(page, 'Got it')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: /done!$/ })).toHaveCount(1);
-});
-
 test('Practice is accessible: a step, its end, and the end of all', async ({ page }) => {
   test.slow();
   await storeProgress(page, 'basic-basic-1-sit-stand');

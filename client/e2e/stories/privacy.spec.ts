@@ -96,47 +96,6 @@ test('Errors reach the server’s log, caught or not, without the skater’s ema
   );
 });
 
-test('Page speed is measured by code that loads after the page, and reaches the server’s log without the search term', async ({
-  page,
-  site,
-}) => {
-  const measuring = page.waitForResponse('**/page-speed*');
-  await page.goto('/search?q=waltz-jump-of-michelle');
-  // Until the code has run, and not only arrived.
-  await page.evaluate((url) => import(url), (await measuring).url());
-  expect(await page.evaluate(hasCodeWaited)).toBe(true);
-  await page.getByRole('button', { name: 'Clear' }).click();
-  // The library counts a click in the idle time after it: of a page that is left before that it has no INP to tell.
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        new PerformanceObserver(() => requestIdleCallback(resolve, { timeout: 5_000 })).observe({
-          type: 'first-input',
-          buffered: true,
-        });
-      }),
-  );
-  await page.goto('about:blank');
-  const linesOf = (path: string) => listEvents(site, 'client.vitals').filter((line) => line.path === path);
-  await expect.poll(() => linesOf('/search')).toHaveLength(1);
-  const [line] = linesOf('/search');
-  const vitals = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'].map((name) => ({
-    name,
-    value: expect.any(Number),
-    rating: expect.stringMatching(/^(good|needs-improvement|poor)$/),
-  }));
-  expect(line).toMatchObject({ level: 30, vitals: expect.arrayContaining(vitals) });
-  expect(line?.vitals).toHaveLength(vitals.length);
-  expect(site.server.output()).not.toContain('michelle');
-});
-
-/** Runs in the page. */
-function hasCodeWaited(): boolean | undefined {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('/page-speed'));
-  return navigation && script && script.startTime >= navigation.loadEventStart;
-}
-
 /** The lines with an event that the server has logged. */
 function listEvents({ server }: Site, name: string): Record<string, unknown>[] {
   const lines = server

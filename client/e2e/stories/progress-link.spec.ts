@@ -1,6 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { signUp, writeProgress } from '../accounts.ts';
-import { readSavedProgress, storeProgress } from '../level-page.ts';
+import { storeProgress } from '../level-page.ts';
 import { readCaches, waitUntilCached } from '../offline-visitor.ts';
 import { expect, openLivePage, test, waitUntilAlive } from '../skater.ts';
 import { takeFaults } from './page-faults.ts';
@@ -36,30 +35,6 @@ test('A visitor shows the coach a level, and the coach, who has another phone, o
   await expect(coach.getByText('Forward swizzles', { exact: true })).toBeVisible();
   expect(await coach.evaluate(() => localStorage.getItem('completedMoves'))).toBeNull();
   await coach.close();
-});
-
-test('A skater with an account moves to a phone without one, and takes that back', async ({
-  page,
-  browser,
-}) => {
-  await signUp(page, { displayName: 'Mia' });
-  await writeProgress(page, Object.fromEntries(basic1Keys.map((key) => [key, true])));
-  await openLivePage(page, '/profile');
-  await page.getByRole('button', { name: 'Move to another phone' }).click();
-  await expect(page.getByRole('img', { name: 'QR code of Basic 1: 4 of 8' })).toBeVisible();
-
-  const phone = await browser.newPage();
-  await phone.goto(page.url());
-  await expect(phone.getByText(/: 4 completed moves$/)).toBeVisible();
-  await phone.getByRole('button', { name: 'Add 4 moves' }).click();
-  await expect(phone.getByText(/^You have them all here/)).toBeVisible();
-  await phone.getByRole('link', { name: 'Home' }).click();
-  await expect(heading(phone)).toHaveText('Figure Skating Curriculums');
-  await phone.getByRole('button', { name: 'Undo' }).click();
-  await phone.goBack();
-  await expect(phone.getByRole('button', { name: 'Add 4 moves' })).toBeVisible();
-  await phone.close();
-  expect(Object.keys(await readSavedProgress(page)).toSorted()).toEqual(basic1Keys.toSorted());
 });
 
 test.describe('The link', () => {

@@ -12,24 +12,6 @@ test('A newcomer’s door on Home leads to the first move for their age, below t
   await expect(page.getByRole('heading', { name: 'Level Snowplow Sam 1' })).toBeInViewport({ ratio: 1 });
 });
 
-test.describe('Without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the door opens the first move, too, shows its level, and the header covers neither', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Basic Kids and teens' }).click();
-    await expect(page.getByText('Put on your helmet and find a clear spot')).toBeVisible();
-    const name = page.getByRole('heading', { name: '1. Sit on ice and stand up' });
-    await expect(name).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('heading', { name: 'Level Basic 1' })).toBeInViewport({ ratio: 1 });
-    const header = await page.getByRole('banner').boundingBox();
-    const box = await name.boundingBox();
-    expect(box?.y).toBeGreaterThan(header?.height ?? Number.POSITIVE_INFINITY);
-  });
-});
-
 test('From Home a skater finds a level, reads how a move is done, and watches it here or on YouTube', async ({
   page,
   thirdPartyRequests,
@@ -61,4 +43,11 @@ test('From Home a skater finds a level, reads how a move is done, and watches it
   await dip.getByText('Hide Details').click();
   await expect(steps).toBeHidden();
   await expect(player).toHaveCount(0);
+});
+
+test('Each move of a level and of a search has its drawing', async ({ page }) => {
+  await page.goto(basic1);
+  await expect(page.locator('main li svg[viewBox]:visible')).toHaveCount(8);
+  await page.goto('/search?q=waltz+jump');
+  await expect(page.getByRole('main').getByRole('listitem').locator('svg').first()).toBeVisible();
 });

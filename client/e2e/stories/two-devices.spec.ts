@@ -22,31 +22,6 @@ test('Moves completed before signing in are saved to the account on request, and
   await expect(toggle(device)).toHaveText('Completed');
 });
 
-test('A completed move appears in another tab at once', async ({ page, context }) => {
-  await signUp(page);
-  await page.goto(basic1);
-  const tab = await context.newPage();
-  await tab.goto(basic1);
-  await expect(toggle(tab)).toHaveText('Mark Complete');
-  await toggle(page).click();
-  await expect(toggle(tab)).toHaveText('Completed');
-});
-
-test('A completed move appears on a second device when its page becomes visible', async ({
-  page,
-  openSecondBrowser,
-}) => {
-  const account = await signUp(page);
-  const device = await openSecondBrowser(account);
-  await device.goto(basic1);
-  await expect(toggle(device)).toHaveText('Mark Complete');
-  await page.goto(basic1);
-  await toggle(page).click();
-  await expect.poll(() => readSavedProgress(device)).toEqual({ 'basic-basic-1-dip': true });
-  await device.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(toggle(device)).toHaveText('Completed');
-});
-
 test('Changes made on two devices at the same time are all saved', async ({ page, openSecondBrowser }) => {
   const account = await signUp(page);
   await page.goto(basic1);

@@ -10,7 +10,6 @@ import { expectFrame, expectHead } from './page-frame.ts';
 const openParts: Record<string, (page: Page) => Promise<void>> = {
   '/': (page) => page.getByText('Why Use This App?').click(),
   '/category/basic/level/basic-1': (page) => page.getByText('View Details').first().click(),
-  // The widget with all that it can offer is in accessibility-widget.spec.ts.
   '/login': (page) => expect(page.getByRole('button', { name: /Google/ })).toBeVisible(),
 };
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signUp } from '../accounts.ts';
-import { basic1, moveCard, storeProgress } from '../level-page.ts';
+import { basic1, storeProgress } from '../level-page.ts';
 import { expect, openLivePage, test } from '../skater.ts';
 
 test('Sticky elements receive the focus without scrolling the page', async ({ page }) => {
@@ -56,47 +56,3 @@ function findCoveredFocus(): string | undefined {
   const shown = document.elementFromPoint(left + width / 2, top + height / 2);
   return element.contains(shown) ? undefined : element.outerHTML.slice(0, 160);
 }
-
-test('Undo slides in only if motion is wanted, fits, and does not cover the end of the page', async ({
-  page,
-}) => {
-  const undo = page.getByRole('button', { name: 'Undo' });
-  for (const [width, reducedMotion, moves] of [
-    [320, 'reduce', false],
-    [1280, 'no-preference', true],
-  ] as const) {
-    await page.setViewportSize({ width, height: 640 });
-    await page.emulateMedia({ reducedMotion });
-    await page.goto(basic1);
-    await moveCard(page, 'dip').getByRole('button').click();
-    const styles = await undo.evaluate((button) => getComputedStyle(button.parentElement ?? button));
-    expect(styles.transitionDuration !== '0s', `motion: ${reducedMotion}`).toBe(moves);
-    const box = await undo.boundingBox();
-    // While it moves in, its edges lie between two pixels.
-    expect(Math.round(box?.height ?? 0), `${width} px wide`).toBeGreaterThanOrEqual(44);
-    expect(Math.round(box?.width ?? 0), `${width} px wide`).toBeGreaterThanOrEqual(44);
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    const { overflow, footerEnd, noticeTop } = await page.evaluate(() => ({
-      overflow: document.documentElement.scrollWidth - window.innerWidth,
-      footerEnd: document.querySelector('footer')?.getBoundingClientRect().bottom,
-      noticeTop: [...document.querySelectorAll('button')]
-        .find((button) => button.textContent === 'Undo')
-        ?.parentElement?.getBoundingClientRect().top,
-    }));
-    expect(overflow, `${width} px wide`).toBe(0);
-    expect(footerEnd, `${width} px wide`).toBeLessThanOrEqual(noticeTop ?? 0);
-  }
-});
-
-function isOnTop(element: Element): boolean {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return document.elementFromPoint(left + width / 2, top + height / 2) === element;
-}
-
-test('No bar covers the name of a move that just fits the window', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/category/basic/level/basic-1#move-two-foot-glide');
-  const name = page.getByRole('heading', { name: 'Forward two-foot glide' });
-  await expect(name).toBeFocused();
-  await expect.poll(() => name.evaluate(isOnTop)).toBe(true);
-});

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { signUp } from '../accounts.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { basic1, isInTheMiddle, moveCard } from '../level-page.ts';
 import { expect, openLivePage, test } from '../skater.ts';
@@ -42,25 +41,6 @@ test('Back restores the scroll position, even after the phone has reloaded the a
   await expect.poll(() => scrollY(page)).toBe(top);
 });
 
-test('A page rendered only in the browser keeps its scroll position when it is reloaded', async ({
-  page,
-}) => {
-  await signUp(page);
-  await openLivePage(page, '/profile');
-  await expect(page.getByRole('button', { name: 'Sign Out', exact: true })).toBeAttached();
-  const top = await scrollDown(page);
-  await page.reload();
-  await expect.poll(() => scrollY(page)).toBe(top);
-});
-
-test('A search keeps its scroll position when it is reloaded', async ({ page }) => {
-  await openLivePage(page, '/search?q=spin');
-  await expect(page.getByText(/moves found$/)).toBeVisible();
-  const top = await scrollDown(page);
-  await page.reload();
-  await expect.poll(() => scrollY(page)).toBe(top);
-});
-
 test('Back restores the scroll position of a level instead of scrolling to the move in the URL', async ({
   page,
 }) => {
@@ -74,12 +54,4 @@ test('Back restores the scroll position of a level instead of scrolling to the m
   await expect(moveCard(page, 'sit-stand').locator('details')).toHaveAttribute('open');
   await expect(page.getByRole('heading', { name: 'Sit on ice and stand up' })).toBeFocused();
   await expect.poll(() => scrollY(page)).toBe(top);
-});
-
-test('A link to the current page scrolls to its top', async ({ page }) => {
-  await openLivePage(page, '/');
-  const home = page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true });
-  await scrollDown(page);
-  await home.click();
-  await expect.poll(() => scrollY(page)).toBe(0);
 });
