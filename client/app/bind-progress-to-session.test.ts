@@ -88,17 +88,6 @@ it('a signed-in skater sees only the account’s progress; after sign-out only t
   await expect.poll(completed).toEqual([hop]);
 });
 
-it('a session that is confirmed again does not reload progress', async () => {
-  await signIn();
-  requests.answer('GET /api/progress', { progress: {} });
-  await expect.poll(loaded).toBe(true);
-  void sessionStore.load();
-  requests.answer('GET /api/session', { user: { ...user, displayName: 'Michelle' } });
-  await expect.poll(() => sessionStore.value.get()).toMatchObject({ user: { displayName: 'Michelle' } });
-  expect(requests.calls()).toEqual([]);
-  expect(loaded()).toBe(true);
-});
-
 it('a session that the server no longer accepts ends for the whole app', async () => {
   expectConsoleError('Error loading progress');
   await signIn();

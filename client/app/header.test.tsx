@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { type SessionState, sessionStore } from '../stores/session/session-store.ts';
@@ -38,17 +38,4 @@ it('makes the login page go back to the current page, also if it is opened again
   expect(await screen.findByText('/login {"goBack":true}')).toBeVisible();
   login.click();
   expect(screen.getByText('/login {"goBack":true}')).toBeVisible();
-});
-
-it('offers the color themes after hydration', () => {
-  renderHeader({ status: 'loading' });
-  expect(screen.getByRole('combobox')).toBeVisible();
-});
-
-it('follows a theme chosen in another tab', () => {
-  renderHeader({ status: 'loading' });
-  localStorage.setItem('theme', 'dark');
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme' })));
-  expect(screen.getByRole('combobox', { name: 'Color theme' })).toHaveValue('dark');
-  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
 });

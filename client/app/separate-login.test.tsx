@@ -44,13 +44,6 @@ it.each([
   expect(screen.getByRole('heading')).not.toHaveTextContent('login');
 });
 
-it('a skater who has stayed, because the browser has asked, may go there again', () => {
-  const reload = openPages('/');
-  follow('Login');
-  follow('Login');
-  expect(reload).toHaveBeenCalledTimes(2);
-});
-
 it.each([
   ['a link', () => follow('Search')],
   ['Back', () => act(() => navigate(-1))],

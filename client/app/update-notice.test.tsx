@@ -14,11 +14,6 @@ afterEach(() => act(() => pendingUpdate.set(null)));
 
 const reloadButton = () => screen.findByRole('button', { name: 'Reload' });
 
-it('nothing is announced without an update', () => {
-  render(<UpdateNotice />);
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-});
-
 it.each([
   ['moves', 'New moves are available.'],
   ['version', 'A new version is ready.'],
@@ -29,17 +24,6 @@ it.each([
   expect(screen.getByRole('status')).toHaveTextContent(text);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(reloadApp).not.toHaveBeenCalled();
-});
-
-it('the app reloads once, however often the button is pressed', async () => {
-  vi.mocked(reloadApp).mockReturnValueOnce(new Promise(() => undefined));
-  render(<UpdateNotice />);
-  act(() => pendingUpdate.set('version'));
-  await userEvent.click(await reloadButton());
-  const waiting = screen.getByRole('button', { name: 'Reloading…' });
-  expect(waiting).toHaveFocus();
-  await userEvent.click(waiting);
-  expect(reloadApp).toHaveBeenCalledOnce();
 });
 
 it('a reload that fails is reported, and can be tried again', async () => {

@@ -59,16 +59,3 @@ it('reports the metrics of a page in one message, when it is hidden for the firs
   });
   expect(report?.kind === 'vitals' && report.vitals).toHaveLength(5);
 });
-
-it('waits for the page to load first', async () => {
-  const { sendBeacon } = catchReports();
-  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  reportVitals();
-  changeVisibility('hidden');
-  expect(sendBeacon).not.toHaveBeenCalled();
-  state.mockReturnValue('complete');
-  window.dispatchEvent(new Event('load'));
-  await waitUntilMeasuring();
-  changeVisibility('hidden');
-  expect(sendBeacon).toHaveBeenCalledTimes(1);
-});

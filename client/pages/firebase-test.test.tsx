@@ -43,24 +43,6 @@ it('a test entry is written', async () => {
   expect(sent.slice(1)).toEqual(['PATCH /api/progress {"changes":{"test-firebase-update":false}} yuna']);
 });
 
-it('shows a failure', async () => {
-  expectConsoleError('Error updating progress');
-  await runTest();
-  expect(
-    await screen.findByText('Firebase update failed. Check your connection, then try again.'),
-  ).toBeVisible();
-});
-
-it('a server error shows an id to report', async () => {
-  expectConsoleError('Error updating progress');
-  const headers = { 'content-type': 'application/problem+json' };
-  answers = [
-    Response.json({ code: 'progress-unavailable', requestId: 'a-request' }, { status: 503, headers }),
-  ];
-  await runTest();
-  expect(await screen.findByText('a-request')).toBeVisible();
-});
-
 it('an expired session prompts the skater to log in', async () => {
   expectConsoleError('Error updating progress');
   const headers = { 'content-type': 'application/problem+json' };

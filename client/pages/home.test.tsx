@@ -1,16 +1,13 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { findCategory } from '#shared/curriculum.ts';
 import { movePath } from '#shared/paths.ts';
-import { createLevel } from '#shared/testing/curriculum.ts';
 import { forgetWorkingOn, keepWorkingOn } from '../features/practice/working-on.ts';
 import { curriculumResource } from '../stores/curriculum/curriculum-store.tsx';
 import { progressStore } from '../stores/progress/progress-store.ts';
 import { endEarlierSession } from '../testing/end-session.ts';
 import { stubCurriculum, stubWholeCurriculum } from '../testing/stub-curriculum.ts';
-import { stubTranslation } from '../testing/stub-translation.ts';
 import HomePage from './home.tsx';
 
 beforeEach(stubCurriculum);
@@ -32,12 +29,6 @@ const asProgress = (...keys: string[]) => JSON.stringify(Object.fromEntries(keys
 const basic1 = ['basic-basic-1-dip', 'basic-basic-1-hop'];
 const basic2 = ['basic-basic-2-three', 'basic-basic-2-stop'];
 
-it('introduces the curriculum, and links to the official one', () => {
-  renderHome({});
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Figure Skating Curriculums');
-  expect(hrefOf(/^official Learn to Skate USA curriculum/)).toBe('https://www.learntoskateusa.com/');
-});
-
 it('an installed app without progress tells a visitor how to bring over what was done in the browser', () => {
   const hint = () => screen.queryByText(/^Did you complete moves in your browser before\?/);
   let displayMode = 'browser';
@@ -53,22 +44,6 @@ it('an installed app without progress tells a visitor how to bring over what was
   expect(hrefOf('Login')).toBe('/login');
   act(() => void progressStore.toggle('basic-basic-1-dip'));
   expect(hint()).toBeNull();
-});
-
-it('"Why Use This App?" opens to a list of benefits', async () => {
-  renderHome({});
-  const summary = screen.getByText('Why Use This App?');
-  const benefits = within(summary.closest('details') as HTMLElement);
-  expect(screen.getByText('Watch tutorial videos')).not.toBeVisible();
-  await userEvent.click(summary);
-  expect(screen.getByText('Watch tutorial videos')).toBeVisible();
-  expect(benefits.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Track your progress through official levels',
-    'Read detailed move descriptions',
-    'Watch tutorial videos',
-    'Mark moves completed',
-    'Follow the curriculum used by coaches',
-  ]);
 });
 
 it('offers two categories to explore, a link to all of them, and the learning path', () => {
@@ -106,48 +81,19 @@ it('each age group has a link to the first move of its first level', () => {
   }
 });
 
-it('offers nothing that an operator’s own curriculum does not have', () => {
-  const curriculum = { categories: [{ id: 'other', levels: [createLevel('other', 'other-1', 'dip')] }] };
-  vi.mocked(curriculumResource.value.get).mockReturnValue({ status: 'ready', curriculum });
-  renderHome({});
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/login',
-    '/categories',
-  ]);
-  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
-});
-
-it('shows its two categories before the curriculum is known', () => {
-  vi.mocked(curriculumResource.value.get).mockReturnValue({ status: 'loading' });
-  vi.spyOn(curriculumResource, 'load').mockResolvedValue();
-  renderHome({});
-  expect(hrefOf('Explore: Free Skate Curriculum')).toBe('/category/free-skate');
-});
-
-it.each([
-  '{}',
-  '{"a":',
-  '7',
-  '{"categoryId":1,"levelId":null}',
-  '{"categoryId":"basic","levelId":"basic-9"}',
-])('a skater whose last level, %s, leads nowhere sees where to start', (stored) => {
-  renderHome({ lastLevel: stored });
-  expect(screen.getByRole('heading', { name: 'New? Start here' })).toBeVisible();
-});
+it.each(['{}', '{"a":', '{"categoryId":"basic","levelId":"basic-9"}'])(
+  'a skater whose last level, %s, leads nowhere sees where to start',
+  (stored) => {
+    renderHome({ lastLevel: stored });
+    expect(screen.getByRole('heading', { name: 'New? Start here' })).toBeVisible();
+  },
+);
 
 it('a returning skater continues with the next unmarked move of the last level', async () => {
   renderHome({ lastLevel, completedMoves: asProgress('basic-basic-1-dip') });
   expect(await screen.findByText('1 of 2 moves complete')).toBeVisible();
   expect(hrefOf('Continue: Basic 1')).toBe('/category/basic/level/basic-1#move-hop');
   expect(screen.queryByRole('heading', { name: 'New? Start here' })).toBeNull();
-});
-
-it('a skater with progress but no last level on this device continues after the last completed move', async () => {
-  renderHome({ completedMoves: asProgress('basic-basic-2-three') });
-  expect(await screen.findByRole('link', { name: 'Continue: Basic 2' })).toHaveAttribute(
-    'href',
-    '/category/basic/level/basic-2#move-stop',
-  );
 });
 
 it('lists what to practice today: a move to keep working on, the next ones, and a completed one to keep warm', async () => {
@@ -222,13 +168,6 @@ it('the trail shows the levels of the track, the progress in each, and which one
   expect(two).toHaveAccessibleName('Basic 2: 1 of 2 moves complete');
   expect(two?.querySelector('[data-done]')).toBeNull();
   expect(two).toHaveAttribute('aria-current', 'step');
-});
-
-it('the percentage of the trail changes even if the browser has translated it', async () => {
-  renderHome({ lastLevel, completedMoves: asProgress(...basic1, 'basic-basic-2-three') });
-  stubTranslation(await screen.findByRole('heading', { name: 'Basic: 75% complete' }));
-  act(() => void progressStore.toggle('basic-basic-2-three'));
-  expect(screen.getByRole('heading', { name: 'Basic: 50% complete' })).toBeVisible();
 });
 
 it('a skater who can do every move of the track is congratulated', async () => {

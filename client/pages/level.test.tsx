@@ -1,16 +1,11 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pagePatterns } from '#shared/paths.ts';
-import { createLevel } from '#shared/testing/curriculum.ts';
 import { progressStore } from '../stores/progress/progress-store.ts';
 import { stubCurriculum } from '../testing/stub-curriculum.ts';
 import { stubDialogs } from '../testing/stub-dialogs.ts';
-import { stubTranslation } from '../testing/stub-translation.ts';
-import { chooseTurning } from '../tracing/turning.tsx';
-import { MoveList } from './level/move-list.tsx';
 import LevelPage from './level.tsx';
 
 /** The level of Free Skate where the program continues after Adult. */
@@ -66,24 +61,6 @@ it('shows the level for an older spelling, from which offline no server redirect
   );
 });
 
-it('prints, above the steps, that they are for the other direction of turning than the drawings', () => {
-  stubCurriculum('\nfree-skate,free-skate-1,jump,Waltz jump,Half a turn.,Jump off your left foot.,');
-  chooseTurning('clockwise');
-  renderLevel('/category/free-skate/level/free-skate-1');
-  const hint = () => screen.queryByText(/^The written steps are for turning counterclockwise./);
-  expect(hint()).toBeNull();
-  act(() => void window.dispatchEvent(new Event('beforeprint')));
-  expect(hint()).toBeVisible();
-  act(() => chooseTurning('counterclockwise'));
-  expect(hint()).toBeNull();
-});
-
-it('after the last level of a category comes the next one of the program', () => {
-  stubCurriculum(freeSkateRow);
-  renderLevel('/category/adult/level/adult-1');
-  expect(linksIn('Levels')).toEqual(['Next level: Free Skate 1']);
-});
-
 it('shows its numbered moves, which of them are a bonus, and the link back', () => {
   stubCurriculum('\nbasic,basic-1,spin,Two-foot spin,Bonus: Turn on both feet.,Bend both knees.,');
   renderLevel('/category/basic/level/basic-1');
@@ -98,60 +75,11 @@ it('shows its numbered moves, which of them are a bonus, and the link back', () 
   expect(screen.getByText('Bonus').closest('li')).toBe(names[2]?.closest('li'));
 });
 
-it('links from a move without a video to the closest one that has a video, if the curriculum has it', () => {
-  const stroking = (url: string) =>
-    `\nbasic,basic-3,forward-stroking,Forward stroking – on ice,Push.,Push.,${url}`;
-  const video = 'https://www.youtube.com/watch?v=abcdefghijk';
-  const showLink = (furtherRows: string, ownVideo = '') => {
-    cleanup();
-    stubCurriculum(`\nbasic,basic-2,scooter-pushes,Scooter pushes,Push.,Push.,${ownVideo}${furtherRows}`);
-    renderLevel('/category/basic/level/basic-2');
-    return screen.queryByText('Forward stroking');
-  };
-  const path = '/category/basic/level/basic-3#move-forward-stroking';
-  expect(showLink(stroking(video))).toHaveAttribute('href', path);
-  expect(showLink(stroking(video), video)).toBeNull();
-  expect(showLink(stroking(''))).toBeNull();
-  expect(showLink('')).toBeNull();
-  expect(screen.queryByText(/^This move doesn’t have a video yet/)).toBeNull();
-});
-
 it('opens the move in the URL, and none if the URL names none', () => {
   renderLevel('/category/basic/level/basic-1#move-hop');
   expect(opened()).toEqual([false, true]);
   cleanup();
   renderLevel('/category/basic/level/basic-1#move-nope');
-  expect(opened()).toEqual([false, false]);
-});
-
-it('does not return to the move in the URL if the skater has moved on from it before hydration, on a slow phone', () => {
-  vi.useFakeTimers();
-  window.history.replaceState(null, '', '/category/basic/level/basic-1#move-dip');
-  const list = (
-    <BrowserRouter useTransitions={false}>
-      <MoveList level={createLevel('basic', 'basic-1', 'dip', 'hop')} next={undefined} closestVideos={{}} />
-    </BrowserRouter>
-  );
-  const details = () => document.querySelector('li details') as HTMLDetailsElement;
-  const returnsAfter = (moveOn: () => void) => {
-    cleanup();
-    const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(list);
-    details().open = true;
-    moveOn();
-    const focused = document.activeElement;
-    render(list, { container, hydrate: true });
-    act(() => vi.runOnlyPendingTimers());
-    return document.activeElement !== focused;
-  };
-  expect(returnsAfter(() => undefined)).toBe(true);
-  expect(returnsAfter(() => screen.getByLabelText(/^More options/).focus())).toBe(false);
-  expect(returnsAfter(() => vi.stubGlobal('scrollY', 500))).toBe(false);
-  const close = () => {
-    details().open = false;
-    details().querySelector('summary')?.focus();
-  };
-  expect(returnsAfter(close)).toBe(false);
   expect(opened()).toEqual([false, false]);
 });
 
@@ -161,14 +89,6 @@ it('links to the next unmarked move, which opens and receives the focus', async 
   await userEvent.click(screen.getByRole('link', { name: 'Up next: Two-foot hop' }));
   expect(opened()).toEqual([false, true]);
   await expect.poll(() => document.activeElement?.textContent).toBe('2. Two-foot hop');
-});
-
-it('names the next unmarked move even if the browser has translated the link', () => {
-  renderLevel('/category/basic/level/basic-1');
-  showProgress();
-  stubTranslation(screen.getByRole('link', { name: 'Up next: Dip' }));
-  act(() => void progressStore.toggle('basic-basic-1-dip'));
-  expect(screen.getByRole('link', { name: 'Up next: Two-foot hop' })).toBeVisible();
 });
 
 it('shows when every move is completed, and links to the next level; nothing while that is unknown', () => {
@@ -189,17 +109,6 @@ it('leads from the very last level to Home, which has the skater’s levels, als
   await userEvent.click(screen.getByRole('button', { name: 'Show award' }));
   const award = await screen.findByRole('dialog');
   expect(within(award).getByRole('link', { name: 'See your levels' })).toHaveAttribute('href', '/');
-});
-
-it('shows the award of a completed level again, and no other', async () => {
-  renderLevel('/category/adult/level/adult-1');
-  expect(screen.queryByRole('button', { name: 'Show award' })).toBeNull();
-  showProgress('adult-adult-1-dip');
-  expect(screen.queryByRole('dialog')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Show award' }));
-  const award = await screen.findByRole('dialog', { name: /^Adult 1 complete/i });
-  await userEvent.click(within(award).getByRole('button', { name: 'Close' }));
-  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
 
 it('opens and closes the details of all moves, and the menu closes', async () => {

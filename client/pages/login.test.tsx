@@ -52,12 +52,6 @@ async function openLogin(
   );
 }
 
-it('Login shows a loading state until it is known who the skater is', async () => {
-  vi.spyOn(sessionStore.value, 'get').mockReturnValue({ status: 'loading' });
-  await openLogin({ 'GET /api/session': () => Response.json({ user: null }) });
-  expect(document.body).toHaveTextContent(/^Loading\.\.\.$/);
-});
-
 it.each([
   ['another skater', 'mao'],
   ['the same skater', 'yuna'],
@@ -117,18 +111,6 @@ it.each([
   act(() => sessionStore.change(null, reason));
   await openLogin({ 'GET /api/session': () => Response.json({ user: null }) });
   expect(await screen.findByText(notice)).toBeVisible();
-});
-
-it.each([
-  ['an expired session', { status: 'signed-out', reason: 'earlier' }, 'Your sign-in session has expired.'],
-  ['a sign-out', { status: 'signed-out' }, 'You’re signed out.'],
-] as const)('%s that another page has noticed, before it led here, is reported', async (_, session, text) => {
-  vi.spyOn(sessionStore.value, 'get').mockReturnValue(session);
-  const state = { from: '/profile', signOutReason: 'chosen' };
-  await openLogin({ 'GET /api/session': () => Response.json({ user: null }) }, [
-    { pathname: '/login', state },
-  ]);
-  expect(await screen.findByText(text, { exact: false })).toBeVisible();
 });
 
 it('a session is not called expired while the server has not answered', async () => {

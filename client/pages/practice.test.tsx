@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetWorkingOn } from '../features/practice/working-on.ts';
-import { curriculumResource } from '../stores/curriculum/curriculum-store.tsx';
 import { progressStore } from '../stores/progress/progress-store.ts';
 import { stubCurriculum } from '../testing/stub-curriculum.ts';
 import { touchElement } from '../testing/touch-element.ts';
@@ -74,14 +73,6 @@ it('shows the steps of the next move one by one, and then when it is right and h
   expect(screen.queryByRole('button', { name: 'Next step' })).toBeNull();
 });
 
-it('leads back to a step, and ahead to the end', () => {
-  open();
-  press(goodPart);
-  press('Step 2 of 3');
-  expect(heading(3)).toHaveTextContent('Lift one foot.');
-  expect(screen.getByRole('button', { name: 'Step 2 of 3' })).toHaveAttribute('aria-current', 'step');
-});
-
 it('"Got it" completes the move, says so, and goes on to the next one', () => {
   open();
   expect(screen.getByText('Practice: 1 of 3')).toBeVisible();
@@ -131,21 +122,6 @@ it('what the skater keeps working on is listed on Home, on this device, until it
   expect(screen.queryByText('Working on')).toBeNull();
 });
 
-it('a move is listed once, and completed ones leave the storage with the next one', () => {
-  const { unmount } = open();
-  press(goodPart);
-  press('Keep working');
-  unmount();
-  open();
-  press(goodPart);
-  press('Keep working');
-  expect(localStorage.getItem('workingOn')).toBe('basic-basic-3-glide');
-  act(() => void progressStore.toggle('basic-basic-3-glide'));
-  press(goodPart);
-  press('Keep working');
-  expect(localStorage.getItem('workingOn')).toBe('basic-basic-2-stop');
-});
-
 it('the second tap of a double tap does not press the button that has come in the place of the first', () => {
   open();
   touchElement(screen.getByRole('button', { name: goodPart }));
@@ -158,15 +134,6 @@ it('a newcomer, who has no next moves yet, is led Home', () => {
   open(<PracticePage />, {});
   expect(screen.getByText(/^Choose your group first\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
-});
-
-it('a skater without the moves can try to load them again', () => {
-  vi.mocked(curriculumResource.value.get).mockReturnValue({ status: 'failed' });
-  const load = vi.spyOn(curriculumResource, 'load').mockResolvedValue();
-  open();
-  load.mockClear();
-  press('Retry');
-  expect(load).toHaveBeenCalledOnce();
 });
 
 describe('read aloud', () => {
@@ -205,14 +172,6 @@ describe('read aloud', () => {
     expect(readAloud()).toHaveFocus();
   });
 
-  it('goes on with the next move', () => {
-    open();
-    press(goodPart);
-    press('Read aloud');
-    press('Got it');
-    expect(texts().at(-1)).toBe('Snowplow stop. Push the blades apart. After a three turn it is harder.');
-  });
-
   it('reads the step that the skater goes to, and no longer the one before', () => {
     open();
     press('Read aloud');
@@ -225,7 +184,6 @@ describe('read aloud', () => {
   it.each([
     ['is pressed again', () => press('Read aloud')],
     ['is interrupted by another app', () => fail('interrupted')],
-    ['is canceled', () => fail('canceled')],
     ['is left with the page', () => act(() => void window.dispatchEvent(new Event('pagehide')))],
   ])('stops when it %s', (_when, stop) => {
     open();
@@ -238,9 +196,7 @@ describe('read aloud', () => {
 
   it.each([
     ['has no voice', () => fail('synthesis-unavailable')],
-    ['has no voice for English', () => fail('language-unavailable')],
     ['forbids it', () => fail('not-allowed')],
-    ['cannot reach its voice', () => fail('network')],
     ['never answers', () => wait(5_000)],
     ['claims at once that the text was read', end],
     ['claims soon that the text was read', () => [start(), wait(299), end()]],
@@ -256,29 +212,6 @@ describe('read aloud', () => {
     press('Read aloud');
     expect(advice()).toBeNull();
     expect(readAloud()).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  it('says so where the browser throws', () => {
-    vi.stubGlobal('SpeechSynthesisUtterance', undefined);
-    open();
-    press('Read aloud');
-    expect(advice()).toBeVisible();
-    expect(readAloud()).toHaveAttribute('aria-pressed', 'false');
-  });
-
-  it('waits no longer once it is pressed again', () => {
-    open();
-    press('Read aloud');
-    press('Read aloud');
-    wait(5_000);
-    expect(advice()).toBeNull();
-  });
-
-  it('stops on another page', () => {
-    const { unmount } = open();
-    press('Read aloud');
-    unmount();
-    expect(speechSynthesis.cancel).toHaveBeenCalledOnce();
   });
 
   it('is not offered by a browser that cannot', () => {
@@ -317,20 +250,5 @@ describe('the screen', () => {
     expect(release).toHaveBeenCalledOnce();
     showPage('visible');
     expect(request).toHaveBeenCalledTimes(2);
-  });
-
-  it('goes off as always if the browser refuses, which is no fault', async () => {
-    request.mockRejectedValue(new DOMException('low battery', 'NotAllowedError'));
-    const { unmount } = open();
-    await act(async () => undefined);
-    unmount();
-    expect(request).toHaveBeenCalledOnce();
-    expect(release).not.toHaveBeenCalled();
-  });
-
-  it('is let go when the lock arrives after the page was left', async () => {
-    open().unmount();
-    await act(async () => undefined);
-    expect(release).toHaveBeenCalledOnce();
   });
 });

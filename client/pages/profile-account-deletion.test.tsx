@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { sessionStore } from '../stores/session/session-store.ts';
 import { expectConsoleError } from '../testing/expect-console-error.ts';
 import { openProfile, problem, server, yuna } from '../testing/profile.tsx';
-import { stubOnline } from '../testing/stub-online.ts';
 
 describe('deleting the account', () => {
   const confirm = 'Delete account and progress';
@@ -26,14 +25,6 @@ describe('deleting the account', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep my account' }));
     expect(dialog).not.toHaveAttribute('open');
     expect(sessionStore.value.get().status).toBe('signed-in');
-  });
-
-  it.each([
-    ['Yuna', 'Yuna'],
-    ['Skater', null],
-  ])('names an account without an email address "%s"', async (name, displayName) => {
-    const dialog = await openDialog({ ...yuna, email: null, displayName });
-    expect(dialog).toHaveTextContent(`the following for ${name}, for good`);
   });
 
   it('can no longer be canceled while it runs', async () => {
@@ -138,15 +129,6 @@ describe('deleting the account', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: confirm }));
     expect(await screen.findByText('/login, from /profile')).toBeVisible();
     expect(localStorage.getItem(waiting)).toBe('true');
-  });
-
-  it('is tried even if the browser says that it is offline', async () => {
-    const dialog = await openDialog();
-    server.answer = (call) =>
-      call === 'DELETE /api/account' ? new Response(null, { status: 204 }) : problem(500, 'x');
-    stubOnline(false);
-    await userEvent.click(within(dialog).getByRole('button', { name: confirm }));
-    expect(await screen.findByRole('heading', { name: 'Account deleted' })).toBeVisible();
   });
 
   it('after the session has ended leads to the login page', async () => {

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLink, type Purpose } from '../features/link/progress-link.ts';
 import { ProgressLinks } from '../features/link/progress-links.tsx';
 import { UndoNotice } from '../features/undo/undo-notice.tsx';
@@ -62,16 +62,6 @@ it('shows the coach where the skater is, move by move, and the levels that are c
   expect(stored()).toBeNull();
 });
 
-it('shares the link that is open', async () => {
-  const link = linkOf('coach', 'basic-basic-1-hop');
-  const share = vi.fn(async () => undefined);
-  vi.stubGlobal('navigator', { userAgent: navigator.userAgent, share });
-  await open(link);
-  await userEvent.click(button(/^Share/));
-  const url = new URL(link, window.location.origin).href;
-  expect(share).toHaveBeenCalledWith({ title: 'Basic 1: 1 of 2', url });
-});
-
 it('counts the moves that the curriculum no longer has, and shows the others', async () => {
   await open(linkOf('coach', 'basic-basic-1-hop', 'basic-basic-1-gone', 'basic-basic-0-dip'));
   expect(heading()).toHaveTextContent('Basic 1: 1 of 2');
@@ -114,26 +104,4 @@ it('offers no link before a move is completed, then one for the coach, and one f
   expect(screen.getByText(/^You have them all here. Scan this code/)).toBeVisible();
   expect(screen.getByRole('img', { name: 'QR code of Basic 1: 1 of 2' })).toBeVisible();
   expect(button(/^Share/)).toBeVisible();
-});
-
-it('shows a name as text and as a name, whatever it is', async () => {
-  await open(createLink('coach', '<img src=x> Basic 8: 8 of 8', new Map(), date));
-  expect(heading()).toHaveTextContent(/^Shared Progress$/);
-  expect(document.title).toMatch(/^Shared Progress –/);
-  expect(screen.getByText('Name in the link:')).toHaveTextContent(
-    'Name in the link: <img src=x> Basic 8: 8 of 8',
-  );
-});
-
-it('says nothing of a name where the link has none', async () => {
-  await open(createLink('coach', null, new Map([['basic-basic-1-hop', true]]), date));
-  expect(heading()).toHaveTextContent('Basic 1: 1 of 2');
-  expect(screen.queryByText('Name in the link:')).toBeNull();
-});
-
-it('shows all moves of a large curriculum, and says that so many do not fit a QR code', async () => {
-  await open(linkOf('coach', ...Array.from({ length: 900 }, (_, index) => `basic-basic-3-move-${index}`)));
-  expect(screen.getByText('900 moves not shown: no longer in the curriculum')).toBeVisible();
-  await userEvent.click(screen.getByText('QR code'));
-  expect(screen.getByText('This link is too long for a QR code. Share it instead.')).toBeVisible();
 });

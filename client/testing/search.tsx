@@ -9,8 +9,8 @@ beforeEach(stubCurriculum);
 afterEach(() => progressStore.forget());
 
 function Address() {
-  const { pathname, search, hash, state } = useLocation();
-  return <samp data-state={JSON.stringify(state)}>{pathname + search + hash}</samp>;
+  const { pathname, search, hash } = useLocation();
+  return <samp>{pathname + search + hash}</samp>;
 }
 
 /** Renders the search page, and waits until the moves are indexed. */
@@ -25,14 +25,8 @@ export async function renderSearch(query: string): Promise<void> {
   );
 }
 
-const address = () => screen.getByText(/^\/search|^\/category/, { selector: 'samp' });
-
 export function readAddress(): string | null {
-  return address().textContent;
-}
-
-export function readNavigationState(): unknown {
-  return JSON.parse(address().dataset.state ?? 'null');
+  return screen.getByText(/^\/search|^\/category/, { selector: 'samp' }).textContent;
 }
 
 /** The names of the moves that were found. */

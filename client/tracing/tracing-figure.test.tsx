@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { createMove } from '#shared/testing/curriculum.ts';
@@ -39,16 +39,6 @@ it('keeps browsers from translating its labels, which would vanish: SVG has no <
   expect(screen.getByText('LFO').closest('svg')).toHaveClass('notranslate');
 });
 
-it('describes it once, with the large drawing', () => {
-  render(
-    <>
-      <TracingThumbnail move={waltzJump} />
-      <TracingFigure move={waltzJump} />
-    </>,
-  );
-  expect(screen.getAllByRole('img')).toHaveLength(1);
-});
-
 it('mirrors drawing and words for a skater who turns clockwise, everywhere and permanently', async () => {
   render(
     <>
@@ -77,24 +67,9 @@ it('tells a skater who turns clockwise that the written steps name the other fee
 });
 
 it.each([
-  ['that is done on both sides', 'basic-5', 'forward-three-turn'],
-  ['that alternates its sides', 'basic-6', 'backward-stroking'],
-])('tells a skater who turns clockwise where the steps begin for a move %s', async (_how, level, id) => {
-  const detailedDescription = 'Step onto your left foot.';
-  render(<TracingFigure move={createMove('basic', level, { id, detailedDescription })} />);
-  expect(screen.queryByText(/written steps/)).toBeNull();
-  act(() => chooseTurning('clockwise'));
-  expect(screen.getByText(/written steps start on the opposite side/)).toBeInTheDocument();
-});
-
-it.each([
   ['Look left.', true],
   ['Open your left shoulder.', true],
-  ['Use the left on a counterclockwise circle.', true],
-  ['Swing your arms open to the left and rise.', true],
   ['Open the V again right away.', false],
-  ['Your left and right strokes match.', false],
-  ['It has the same shape on the left and on the right.', false],
   ['Glide on one foot, either right or left.', false],
 ])('knows whether "%s" means one side', (detailedDescription, meansOne) => {
   chooseTurning('clockwise');
@@ -114,29 +89,4 @@ it('shows the blade at the slider’s position', () => {
   fireEvent.change(slider, { target: { value: '200' } });
   expect(blade()).toHaveClass(styles.rightBlade ?? '');
   expect(blade()?.getAttribute('transform')).not.toBe(early);
-});
-
-it('the toe of a blade points where the skater goes, or against it while she goes backward', () => {
-  function toeOf(id: string, level: string): number {
-    const { container, unmount } = render(<TracingFigure move={createMove('basic', level, id)} />);
-    fireEvent.change(screen.getByRole('slider'), { target: { value: '200' } });
-    const [, x] =
-      /^M(-?\d+)/.exec(container.querySelector(`.${styles.leftBlade}`)?.getAttribute('d') ?? '') ?? [];
-    unmount();
-    return Math.sign(Number(x));
-  }
-  expect(toeOf('two-foot-glide', 'basic-1')).toBe(1);
-  expect(toeOf('backward-glide', 'basic-2')).toBe(-1);
-});
-
-it('offers nothing to play or turn for a move on one spot', () => {
-  render(<TracingFigure move={createMove('snowplow-sam', 'snowplow-sam-1', { id: 'sit-stand-off-ice' })} />);
-  expect(screen.getByRole('img')).toBeInTheDocument();
-  expect(screen.queryByRole('slider')).toBeNull();
-  expect(screen.queryAllByRole('button')).toHaveLength(0);
-});
-
-it('draws nothing for a move without a tracing', () => {
-  const { container } = render(<TracingFigure move={createMove('free-skate', 'unknown', 'waltz-jump')} />);
-  expect(container).toBeEmptyDOMElement();
 });

@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLayoutEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createMove } from '#shared/testing/curriculum.ts';
@@ -75,43 +74,6 @@ it('the blades stand where the skater moved the slider before hydration', () => 
   expect(slider()).not.toHaveAttribute('aria-valuetext', 'Start');
 });
 
-it('an arrow key that is pressed the moment the drawing is hydrated moves the blades', () => {
-  function Hydrated() {
-    useLayoutEffect(() => {
-      slider().dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
-    }, []);
-    return <TracingFigure move={threeTurn} />;
-  }
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(<Hydrated />);
-  render(<Hydrated />, { container, hydrate: true });
-  expect(slider().valueAsNumber).toBeGreaterThan(1);
-});
-
-it('continues where it was when the skater is back from another tab, where no frames are drawn', () => {
-  let draw: FrameRequestCallback = () => undefined;
-  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
-    draw = callback;
-    return 0;
-  });
-  render(<TracingFigure move={threeTurn} />);
-  play();
-  for (const now of [0, 100, 60_000]) act(() => draw(now));
-  expect(slider().valueAsNumber).toBeGreaterThan(0);
-  expect(slider().valueAsNumber).toBeLessThan(100);
-});
-
-it('continues from the same place when the turn direction is changed', () => {
-  renderInDetails();
-  play();
-  pass(1000);
-  const reached = slider().valueAsNumber;
-  act(() => chooseTurning('clockwise'));
-  pass(100);
-  expect(slider().valueAsNumber).toBeGreaterThanOrEqual(reached);
-  expect(screen.getByRole('button', { name: /^Pause/ })).toBeInTheDocument();
-});
-
 it('names the stroke at the slider, for screen readers and below the drawing', () => {
   render(<TracingFigure move={threeTurn} />);
   expect(slider()).toHaveAttribute('aria-valuetext', 'Start');
@@ -136,11 +98,4 @@ it('moves by arrow key to the end of the next stroke, and back', async () => {
   expect(words()).toMatch(/^1 of 2 /);
   await user.keyboard('{ArrowDown}');
   expect(words()).toBe('Start');
-});
-
-it('leaves the browser’s own arrow-key shortcuts alone', () => {
-  render(<TracingFigure move={threeTurn} />);
-  const isLeftToBrowser = fireEvent.keyDown(slider(), { key: 'ArrowRight', altKey: true });
-  expect(isLeftToBrowser).toBe(true);
-  expect(slider()).toHaveValue('0');
 });

@@ -27,12 +27,6 @@ it('shares the link through the device if possible', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('shows nothing when the skater cancels sharing', async () => {
-  offerShare(() => Promise.reject(new DOMException('Share canceled', 'AbortError')));
-  await tapShare();
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-});
-
 it.each(['there is no sharing', 'sharing is refused'])(
   'copies the link and confirms it where %s',
   async (where) => {

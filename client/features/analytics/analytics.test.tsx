@@ -71,16 +71,3 @@ it('no page is counted, and so nothing loaded, until consent has been stored', a
   expect(notice()).toBeNull();
   expect(countPage.mock.calls).toEqual([['/']]);
 });
-
-it('consent can be withdrawn and given again', async () => {
-  localStorage.setItem('analyticsConsent', 'refused');
-  window.dispatchEvent(new StorageEvent('storage', { key: 'analyticsConsent' }));
-  openPage({ configured: true });
-  expect(notice()).toBeNull();
-  expect(screen.getByRole('status')).toHaveTextContent('You have not allowed Google Analytics');
-  await userEvent.click(screen.getByRole('button', { name: 'Allow Google Analytics' }));
-  expect(screen.getByRole('status')).toHaveTextContent('You have allowed Google Analytics');
-  await userEvent.click(screen.getByRole('button', { name: 'Stop Google Analytics' }));
-  expect(screen.getByRole('status')).toHaveTextContent('You have not allowed Google Analytics');
-  expect(localStorage.getItem('analyticsConsent')).toBe('refused');
-});

@@ -1,6 +1,4 @@
 import { expect, it, vi } from 'vitest';
-import { expectConsoleError } from '../../testing/expect-console-error.ts';
-import { catchReports } from '../../testing/reports.ts';
 
 /** A page that has just been loaded, by a skater who has given consent. */
 async function setUp() {
@@ -51,31 +49,4 @@ it('withdrawing consent stops analytics', async () => {
   consent.set('refused');
   counter.stopCounting();
   await expect.poll(() => google.stop.mock.calls).toHaveLength(1);
-});
-
-it('without analytics there is nothing to stop', async () => {
-  const { counter, fetchConfig } = await setUp();
-  counter.stopCounting();
-  expect(fetchConfig).not.toHaveBeenCalled();
-});
-
-it('a loading failure is logged once and not propagated', async () => {
-  const { counter, fetchConfig } = await setUp();
-  const { sendBeacon } = catchReports();
-  expectConsoleError('Error loading analytics Error: no IndexedDB');
-  fetchConfig.mockRejectedValue(new Error('no IndexedDB'));
-  counter.countPage('/');
-  counter.countPage('/search');
-  counter.stopCounting();
-  await expect.poll(() => sendBeacon.mock.calls).toHaveLength(1);
-});
-
-it('a failure while stopping is logged', async () => {
-  const { counter, google } = await setUp();
-  const { sendBeacon } = catchReports();
-  expectConsoleError('Error stopping analytics Error: offline');
-  google.stop.mockRejectedValue(new Error('offline'));
-  counter.countPage('/');
-  counter.stopCounting();
-  await expect.poll(() => sendBeacon.mock.calls).toHaveLength(1);
 });

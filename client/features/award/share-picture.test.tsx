@@ -36,14 +36,6 @@ it('shares the picture and its text through the device if possible', async () =>
   expect(saveFile).not.toHaveBeenCalled();
 });
 
-it('neither saves the picture nor shows a failure when the skater cancels sharing', async () => {
-  const share = offerShare(() => Promise.reject(new DOMException('Share canceled', 'AbortError')));
-  await tapShare();
-  await waitFor(() => expect(share).toHaveBeenCalled());
-  expect(saveFile).not.toHaveBeenCalled();
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-});
-
 it.each(['there is no sharing', 'sharing is refused'])(
   'downloads the picture where %s, and says what to do where the browser ignores that',
   async (where) => {

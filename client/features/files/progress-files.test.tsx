@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { progressStore } from '../../stores/progress/progress-store.ts';
 import { expectConsoleError } from '../../testing/expect-console-error.ts';
-import { stubFullStorage } from '../../testing/stub-full-storage.ts';
 import { stubRequests } from '../../testing/stub-requests.ts';
 import { UndoNotice } from '../undo/undo-notice.tsx';
 import { ProgressFiles } from './progress-files.tsx';
@@ -27,17 +26,6 @@ it('is disabled until the progress is loaded', () => {
   render(<ProgressFiles loadCurriculum={loadCurriculum} />);
   expect(button('Save a backup')).toHaveAttribute('aria-disabled', 'true');
   expect(button('Restore a backup')).toHaveAttribute('aria-disabled', 'true');
-});
-
-it('explains that there is nothing to download, and what to do, and announces that again at a second try', async () => {
-  progressStore.showVisitor();
-  render(<ProgressFiles loadCurriculum={loadCurriculum} />);
-  const text = 'There is nothing to download yet. Complete a move first.';
-  await userEvent.click(button('For a spreadsheet (CSV)'));
-  const first = await screen.findByText(text, {}, whileCodeLoads);
-  await userEvent.click(button('For a spreadsheet (CSV)'));
-  await waitFor(() => expect(screen.getByText(text)).not.toBe(first));
-  expect(screen.getByRole('status')).toHaveTextContent(text);
 });
 
 describe('after a download, which some browsers ignore', () => {
@@ -72,17 +60,6 @@ describe('after a download, which some browsers ignore', () => {
     const [shared] = share.mock.calls[0]?.[0].files ?? [];
     expect([shared?.name, shared?.type]).toEqual(['skating-progress.csv', 'text/csv;charset=utf-8']);
     expect(await shared?.text()).toContain('dip');
-  });
-
-  it('says nothing when the skater cancels sharing, and explains a refusal', async () => {
-    const share = vi.fn<(data: ShareData) => Promise<void>>();
-    await download(share);
-    share.mockRejectedValueOnce(new DOMException('Canceled', 'AbortError'));
-    await userEvent.click(button('Share the file'));
-    expect(screen.queryByText(/^We couldn’t share/)).toBeNull();
-    share.mockRejectedValueOnce(new DOMException('No', 'NotAllowedError'));
-    await userEvent.click(button('Share the file'));
-    expect(await screen.findByText(/^We couldn’t share the file\. Open this page in another/)).toBeVisible();
   });
 });
 
@@ -143,23 +120,6 @@ it('says how many moves of a backup the server has refused, until the next file'
   await expect.poll(() => screen.getByRole('alert').textContent).toBe('Not saved: 10 of 260 moves.');
   await choose(file('{"progress":{"old-0":true}}'));
   await expect.poll(() => screen.getByRole('alert').textContent).toBe('');
-});
-
-it('says so if the browser has no room for the moves of a backup', async () => {
-  expectConsoleError('Error updating progress');
-  progressStore.showVisitor();
-  render(<ProgressFiles loadCurriculum={loadCurriculum} />);
-  stubFullStorage();
-  await choose(file('{"progress":{"dip":true}}'));
-  expect(await screen.findByText('Not saved: 1 of 1 move.', {}, whileCodeLoads)).toBeVisible();
-});
-
-it('says that nothing changed if all moves of the file are completed already', async () => {
-  progressStore.showVisitor();
-  progressStore.toggle('dip');
-  render(<ProgressFiles loadCurriculum={loadCurriculum} />);
-  await choose(file('{"progress":{"dip":true}}'));
-  expect(await screen.findByText(/^Nothing changed\./, {}, whileCodeLoads)).toBeVisible();
 });
 
 it('does not add a file to the progress of a skater who has signed in since it was chosen', async () => {

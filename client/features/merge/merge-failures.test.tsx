@@ -103,12 +103,3 @@ it('a response that arrives after another skater has signed in removes nothing f
   expect(onDevice()).toEqual([dip]);
   expect(requests.calls()).toEqual([]);
 });
-
-it('the focus goes to the page’s heading when the session ends after Save', async () => {
-  storeOnDevice(dip);
-  await signIn();
-  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-  expect(screen.getByText('Saving…').parentElement).toHaveFocus();
-  act(() => progressStore.showVisitor({ sessionEnded: true }));
-  expect(screen.getByRole('heading', { name: 'Basic 1' })).toHaveFocus();
-});

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { progressStore } from '../../stores/progress/progress-store.ts';
 import { completedMoves as storageKey } from '../../stores/stored-keys.ts';
 import {
@@ -83,17 +83,6 @@ it('"Not now" keeps them, hides the offer, and leaves a line on the profile page
   expect(screen.getByRole('heading', { name: 'Basic 1' })).toHaveFocus();
 });
 
-it('"Not now" lasts in a browser that forbids session storage', async () => {
-  storeOnDevice(dip);
-  await signIn();
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('The operation is insecure.', 'SecurityError');
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
-  expect(screen.queryByText(/^Save the move/)).toBeNull();
-  expect(onDevice()).toEqual([dip]);
-});
-
 it('"Remove them" asks for confirmation, and removes only these moves from the device', async () => {
   storeOnDevice(dip, hop);
   await signIn();
@@ -109,30 +98,4 @@ it('"Remove them" asks for confirmation, and removes only these moves from the d
   await userEvent.click(within(dialog()).getByRole('button', { name: 'Remove 2 moves' }));
   expect(onDevice()).toEqual([axel]);
   expect(requests.calls()).toEqual([]);
-});
-
-it('a single move is described in the singular', async () => {
-  storeOnDevice(dip);
-  await signIn();
-  await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
-  await userEvent.click(button('Remove it'));
-  const dialog = screen.getByRole('dialog', { name: 'Remove 1 completed move from this device?' });
-  expect(dialog).toHaveTextContent('Your account doesn’t have it, so this can’t be undone.');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
-});
-
-it('what was saved is reported for ten seconds', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
-  storeOnDevice(dip);
-  await signIn();
-  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-  act(() => void vi.advanceTimersByTime(15_000));
-  expect(screen.getByText('Saving…')).toBeVisible();
-  requests.save();
-  expect(await screen.findByText('Saved 1 move.')).toBeVisible();
-  act(() => void vi.advanceTimersByTime(8_000));
-  expect(screen.getByText('Saved 1 move.')).toBeVisible();
-  act(() => void vi.advanceTimersByTime(3_000));
-  expect(screen.queryByText('Saved 1 move.')).toBeNull();
 });

@@ -43,13 +43,6 @@ it('a move without a video links to the closest one that has a video, and offers
 
 const video = () => screen.getByRole('radio', { name: 'Video' });
 
-it('a move with a video offers it', async () => {
-  renderScooterPushes('https://www.youtube.com/watch?v=abcdefghijk');
-  expect(screen.getByText('Watch on YouTube')).toBeInTheDocument();
-  await userEvent.click(screen.getByText('View Details'));
-  expect(video()).not.toBeChecked();
-});
-
 it('a video is loaded only once it is chosen, from YouTube’s site without cookies, and until the details are closed', async () => {
   renderScooterPushes('https://www.youtube.com/watch?v=abcdefghijk');
   await userEvent.click(screen.getByText('View Details'));

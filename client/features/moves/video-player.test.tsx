@@ -29,13 +29,3 @@ it('a video that came while the browser said that it is offline is tried again o
   stubOnline(true);
   expect(screen.getByTitle('Dip')).not.toBe(player);
 });
-
-it('a loaded video stays when the connection is lost', () => {
-  renderPlayer();
-  const player = screen.getByTitle('Dip');
-  fireEvent.load(player);
-  stubOnline(false);
-  expect(screen.getByTitle('Dip')).toBe(player);
-  stubOnline(true);
-  expect(screen.getByTitle('Dip')).toBe(player);
-});

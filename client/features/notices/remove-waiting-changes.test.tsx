@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { createOutbox, hasWaitingChanges } from '../../stores/progress/outbox.ts';
@@ -28,16 +28,4 @@ it('changes of an account that was deleted elsewhere can be removed from this de
   expect(hasWaitingChanges()).toBe(false);
   expect(button()).toBeNull();
   expect(screen.getByRole('heading')).toHaveFocus();
-});
-
-it('there is no such button where nothing waits, as after the skater has signed in elsewhere', () => {
-  const outbox = createOutbox('michelle', deviceStorage);
-  render(<RemoveWaitingChanges />);
-  expect(button()).toBeNull();
-  outbox.put({ 'basic-basic-1-dip': true });
-  act(
-    () =>
-      void window.dispatchEvent(new StorageEvent('storage', { key: 'outbox:michelle:basic-basic-1-dip' })),
-  );
-  expect(button()).toBeVisible();
 });

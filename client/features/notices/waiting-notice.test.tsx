@@ -41,14 +41,6 @@ it('changes that wait for a connection are counted, until they are saved', async
   await expect.poll(() => screen.getByRole('status').textContent).toBe('');
 });
 
-it('changes that wait for the server are described as such', async () => {
-  const requests = await renderAfterChange();
-  requests.refuse(patch, 503, 'progress-unavailable');
-  expect(await screen.findByText('Saved here. 1 change will sync once our server is ready.')).toBeVisible();
-  // What a skater can tell us of it.
-  expect(screen.getByText(/^Request ID:/)).toHaveTextContent(`Request ID: of ${patch}`);
-});
-
 it('changes that a firewall does not let through are described as such, and are tried again', async () => {
   const requests = await renderAfterChange();
   requests.block(patch, 403);
@@ -91,15 +83,4 @@ it('a skater who may be signed in sees that the account cannot be reached', () =
   expect(screen.getByRole('status')).toHaveTextContent(
     'You’re offline. You can still mark moves. If you’re signed in, your progress will show once you’re back online.',
   );
-});
-
-it('the offline notice can be closed, and returns with the next loss of the connection', async () => {
-  progressStore.showVisitor();
-  render(<WaitingNotice mayBeSignedIn={false} />);
-  stubOnline(false);
-  act(() => screen.getByRole('button', { name: 'OK' }).click());
-  expect(screen.queryByText(/^You’re offline\./)).toBeNull();
-  stubOnline(true);
-  stubOnline(false);
-  expect(screen.getByText(/^You’re offline\./)).toBeVisible();
 });

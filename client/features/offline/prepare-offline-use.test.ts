@@ -1,5 +1,4 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { expectConsoleError } from '../../testing/expect-console-error.ts';
 import { prepareOfflineUse } from './prepare-offline-use.ts';
 
 /** A browser in which the service worker can be registered. */
@@ -40,16 +39,4 @@ it('a page that is seen again looks for a new version once an hour, even after t
     document.dispatchEvent(new Event('visibilitychange'));
   }
   expect(update).toHaveBeenCalledTimes(3);
-});
-
-it('a worker that cannot be installed is reported, and one that is replaced is not', async () => {
-  const { installing } = stubRegistration();
-  await waitUntilRegistered();
-  const become = (state: string) => {
-    installing.state = state;
-    installing.dispatchEvent(new Event('statechange'));
-  };
-  expectConsoleError('Error caching the app');
-  become('redundant');
-  for (const state of ['installed', 'activated', 'redundant']) become(state);
 });

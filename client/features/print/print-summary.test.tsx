@@ -42,17 +42,3 @@ it('prints each level of a category with its count, what is left, and space for 
     'Not complete',
   ]);
 });
-
-it('offers nothing to print before a move is completed', () => {
-  progressStore.forget();
-  localStorage.clear();
-  progressStore.showVisitor();
-  render(<PrintSummary curriculum={{ categories: [basic] }} skater="Yuna" />);
-  expect(screen.queryByRole('button', { name: 'Print summary' })).toBeNull();
-});
-
-it('leaves a line to write on for a skater without a name', () => {
-  render(<PrintSummary curriculum={{ categories: [basic] }} skater={null} />);
-  act(() => void window.dispatchEvent(new Event('beforeprint')));
-  expect(screen.getByText('Skater:')).toBeInTheDocument();
-});

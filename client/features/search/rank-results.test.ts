@@ -41,19 +41,12 @@ describe('a term that any move contains counts as it is typed', () => {
 
   it.each([
     ['.', '.'],
-    [' . ', '.'],
-    ['.\u200B', '.'],
     ['-', '-'],
-    ['–', '–'],
     ["'", "'"],
-    ['’', "'"],
     ['(', '('],
-    ['（', '('],
     ['(landing position)', '(landing position)'],
     ['(LANDING position) ', '(landing position)'],
-    ['（landing position）', '(landing position)'],
     ['jump.', 'jump.'],
-    ['jump, ', 'jump,'],
     [' – R and L', '– r and l'],
   ])('"%s"', (typed, contained) => {
     expect(contain(contained)).not.toEqual([]);

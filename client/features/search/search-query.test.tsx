@@ -36,15 +36,6 @@ it('writes what was typed to the URL once the box is left, not with each letter'
   expect(shown()).toBe('?q=dip');
 });
 
-it('searches for what is typed again after the term was written to the URL', () => {
-  const { type, leaveBox, shown, address } = renderQuery('/search?q=dip');
-  type('');
-  leaveBox();
-  expect(address()).toBe('');
-  type('hop');
-  expect(shown()).toBe('?q=hop');
-});
-
 it('a filter goes into the URL with the typed term, and Back undoes only the filter', () => {
   const { type, leaveBox, filter, shown, address, back } = renderQuery('/search');
   type('dip');
@@ -54,13 +45,6 @@ it('a filter goes into the URL with the typed term, and Back undoes only the fil
   expect(shown()).toBe('?q=dip&status=to-do');
   back();
   expect(shown()).toBe('?q=dip');
-});
-
-it('a filter that is chosen without leaving the box loses no letter', () => {
-  const { type, filter, shown } = renderQuery('/search');
-  type('dip');
-  filter('to-do');
-  expect(shown()).toBe('?q=dip&status=to-do');
 });
 
 it('follows links and Back, whatever was typed', () => {

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import type { Curriculum } from '#shared/curriculum.ts';
@@ -6,7 +6,6 @@ import { createLevel } from '#shared/testing/curriculum.ts';
 import { progressStore } from '../../stores/progress/progress-store.ts';
 import { expectConsoleError } from '../../testing/expect-console-error.ts';
 import { stubRequests } from '../../testing/stub-requests.ts';
-import { stubTranslation } from '../../testing/stub-translation.ts';
 import { YourProgress } from './your-progress.tsx';
 
 const curriculum: Curriculum = {
@@ -75,13 +74,6 @@ it('shows a stamp for each level with the number of completed moves, and whether
   expect(stampsOf(others)).toEqual([['View Category', '/category/free-skate']]);
 });
 
-it('its counts change even if the browser has translated them', async () => {
-  renderProgress({ 'basic-basic-1-dip': true });
-  stubTranslation(await screen.findByText('1 move completed'));
-  act(() => void progressStore.toggle('basic-basic-1-hop'));
-  expect(screen.getByText('2 moves completed')).toBeVisible();
-});
-
 it('shows where to start when nothing is completed', async () => {
   renderProgress({ 'basic-basic-1-dip': false, 'test-firebase-update': true });
   expect(await screen.findByRole('heading', { name: 'No Progress Yet' })).toBeVisible();
@@ -89,20 +81,6 @@ it('shows where to start when nothing is completed', async () => {
   expect(screen.getByRole('link', { name: 'Free Skate' })).toHaveAttribute('href', '/category/free-skate');
   expect(screen.getAllByText('0 moves completed')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'View Category: Basic' })).toBeVisible();
-});
-
-it('names no place to start that an operator’s own curriculum does not have', async () => {
-  const requests = stubRequests();
-  progressStore.showUser('yuna', () => undefined);
-  const other = { categories: [{ id: 'other', levels: [createLevel('other', 'other-1', 'dip')] }] };
-  render(
-    <MemoryRouter>
-      <YourProgress curriculum={other} />
-    </MemoryRouter>,
-  );
-  requests.answer('GET /api/progress', { progress: {} });
-  expect(await screen.findByRole('heading', { name: 'No Progress Yet' })).toBeVisible();
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/category/other']);
 });
 
 it('shows no progress when it could not be loaded', async () => {

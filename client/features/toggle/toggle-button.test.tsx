@@ -5,12 +5,10 @@ import { countCompleted } from '#shared/summarize-progress.ts';
 import { createLevel } from '#shared/testing/curriculum.ts';
 import { progressStore, useProgress } from '../../stores/progress/progress-store.ts';
 import { expectConsoleError } from '../../testing/expect-console-error.ts';
-import { stubDialogs } from '../../testing/stub-dialogs.ts';
 import { stubFullStorage } from '../../testing/stub-full-storage.ts';
 import { stubRequests } from '../../testing/stub-requests.ts';
 import { touchElement } from '../../testing/touch-element.ts';
 import { ProgressBar } from '../summary/progress-bar.tsx';
-import { LevelActions } from './level-actions.tsx';
 import { ToggleButton } from './toggle-button.tsx';
 
 const level = createLevel(
@@ -64,16 +62,6 @@ it('a double click completes the move, like a single click; a key press right af
   expect(button).toHaveAccessibleName('Mark Complete: Axel');
 });
 
-it('two separate clicks are two clicks, however soon', async () => {
-  progressStore.showVisitor();
-  renderLevel();
-  const button = screen.getByRole('button', { name: 'Mark Complete: Axel' });
-  await userEvent.click(button);
-  expect(button).toHaveAccessibleName('Completed: Axel');
-  await userEvent.click(button);
-  expect(button).toHaveAccessibleName('Mark Complete: Axel');
-});
-
 it('two touches within 400 ms complete the move, like one', () => {
   const eventClock = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1_000);
   progressStore.showVisitor();
@@ -86,35 +74,6 @@ it('two touches within 400 ms complete the move, like one', () => {
   eventClock.mockReturnValue(1_800);
   touchElement(button);
   expect(button).toHaveAccessibleName('Mark Complete: Axel');
-});
-
-it('the second tap of a double tap that resets a level changes no move behind the dialog', async () => {
-  vi.spyOn(performance, 'now').mockReturnValue(1_000);
-  const eventClock = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1_000);
-  stubDialogs();
-  localStorage.setItem('completedMoves', '{"free-skate-fs-1-waltz-jump":true}');
-  progressStore.showVisitor();
-  renderLevel();
-  render(<LevelActions level={level} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Reset level' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Reset 1 move' }));
-  const axel = screen.getByRole('button', { name: 'Mark Complete: Axel' });
-  eventClock.mockReturnValue(1_399);
-  touchElement(axel);
-  expect(axel).toHaveAccessibleName('Mark Complete: Axel');
-  expect(progressStore.value.get().lastChange?.text).toBe('Reset 1 move');
-
-  eventClock.mockReturnValue(1_800);
-  touchElement(axel);
-  expect(axel).toHaveAccessibleName('Completed: Axel');
-});
-
-it('holding Enter down presses it once', async () => {
-  progressStore.showVisitor();
-  renderLevel();
-  screen.getByRole('button', { name: 'Mark Complete: Axel' }).focus();
-  await userEvent.keyboard('{Enter>4/}');
-  expect(screen.getByRole('button', { name: 'Completed: Axel' })).toHaveFocus();
 });
 
 it('a change that the browser has no room to store goes back, and the card says so, until there is room', async () => {

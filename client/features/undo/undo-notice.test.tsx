@@ -1,11 +1,9 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLevel } from '#shared/testing/curriculum.ts';
 import { progressStore } from '../../stores/progress/progress-store.ts';
-import { stubDialogs } from '../../testing/stub-dialogs.ts';
-import { stubTranslation } from '../../testing/stub-translation.ts';
 import { touchElement } from '../../testing/touch-element.ts';
 import { ToggleButton } from '../toggle/toggle-button.tsx';
 import { UndoNotice } from './undo-notice.tsx';
@@ -70,26 +68,6 @@ it('a change of several moves is announced with what it is about', async () => {
   expect(notice()).toHaveTextContent('Reset 2 moves: Free Skate 1. Undo');
 });
 
-it('a later change is announced even if the browser has translated the bar', async () => {
-  await user.click(toggleButton('Axel'));
-  await screen.findByRole('button', { name: 'Undo' });
-  stubTranslation(notice());
-  await user.click(toggleButton('Waltz jump'));
-  await waitFor(() => expect(notice()).toHaveTextContent('Waltz jump: done! 2 of 2. Undo'));
-  stubTranslation(notice());
-  const change = { text: 'Reset 2 moves', about: 'Free Skate 1', originId: 'complete-level' };
-  act(() => void progressStore.change({ 'free-skate-fs-1-axel': false }, change));
-  await waitFor(() => expect(notice()).toHaveTextContent('Reset 2 moves: Free Skate 1. Undo'));
-});
-
-it('a change that was undone can be made again', async () => {
-  await user.click(toggleButton('Axel'));
-  await user.keyboard('{Enter}');
-  expect(notice()).toHaveTextContent('Axel: not done yet. 0 of 2. Undo');
-  await user.click(undo());
-  expect(toggleButton('Axel')).toHaveTextContent('Completed');
-});
-
 it('over the move, a tap right after it appears counts as the second of a double tap, but a key press counts', async () => {
   // As in browsers, whose events count from the same moment.
   vi.spyOn(performance, 'now').mockImplementation(() => new Event('any').timeStamp);
@@ -101,20 +79,6 @@ it('over the move, a tap right after it appears counts as the second of a double
   undo().focus();
   await user.keyboard('{Enter}');
   expect(toggleButton('Axel')).toHaveTextContent('Mark Complete');
-});
-
-it.each([
-  ['left', 10, -20],
-  ['right', -50, -20],
-  ['top', -20, 10],
-  ['bottom', -20, -50],
-])('beyond the %s edge of the move, a tap right after it appears counts', async (_edge, x, y) => {
-  vi.spyOn(performance, 'now').mockImplementation(() => new Event('any').timeStamp);
-  const axel = toggleButton('Axel');
-  vi.spyOn(axel, 'getBoundingClientRect').mockReturnValue(new DOMRect(x, y, 40, 40));
-  await user.click(axel);
-  touchElement(undo());
-  expect(axel).toHaveTextContent('Mark Complete');
 });
 
 it('a new toggle replaces the last one', async () => {
@@ -151,36 +115,6 @@ describe('how long it stays', () => {
     pass(3_000);
     expect(notice()).toHaveTextContent(/^$/);
     expect(toggleButton('Axel')).toHaveFocus();
-  });
-
-  it('starts over with a second change that has the same text', async () => {
-    const complete = (move: string) =>
-      act(
-        () =>
-          void progressStore.change(
-            { [`free-skate-fs-1-${move}`]: true },
-            { text: 'Marked 1 move complete', originId: 'complete-level' },
-          ),
-      );
-    complete('axel');
-    pass(8_000);
-    complete('waltz-jump');
-    pass(8_000);
-    expect(undo()).toBeVisible();
-  });
-
-  it('starts over when a dialog that covers it is closed', async () => {
-    stubDialogs();
-    const dialog = document.body.appendChild(document.createElement('dialog'));
-    await user.click(toggleButton('Axel'));
-    dialog.showModal();
-    pass(60_000);
-    dialog.close();
-    dialog.remove();
-    pass(8_000);
-    expect(undo()).toBeVisible();
-    pass(3_000);
-    expect(notice()).toHaveTextContent(/^$/);
   });
 
   it('lasts while the pointer is over it', async () => {

@@ -1,22 +1,12 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { account, openPage, pass, saved, sent, tab } from '../../testing/account-progress.ts';
-import { allowConsoleErrors, expectConsoleError } from '../../testing/expect-console-error.ts';
+import { expectConsoleError } from '../../testing/expect-console-error.ts';
 import { ApiError } from '../api.ts';
 import { onStorageChange } from '../safe-storage.ts';
 import { outboxPrefix } from './outbox.ts';
 import type { Changes } from './progress-state.ts';
 
 describe('in sync', () => {
-  it('what this tab saved is passed on to the others', async () => {
-    const { store } = await openPage();
-    tab.broadcast = vi.fn();
-    store.toggle('dip');
-    await pass(400);
-    saved[0]?.resolve();
-    await pass(0);
-    expect(tab.broadcast).toHaveBeenCalledExactlyOnceWith({ dip: true });
-  });
-
   it('what another tab saved or added to the outbox appears here', async () => {
     const { store } = await openPage();
     tab.receive({ dip: true });
@@ -30,42 +20,10 @@ describe('in sync', () => {
     ]);
   });
 
-  it('what another tab left in the outbox when it was closed is sent by this one', async () => {
-    await openPage();
-    tab.putsIntoOutbox('dip');
-    await pass(0);
-    expect(sent).toEqual([{ dip: true }]);
-  });
-
   it('what another device saved appears when the skater comes back', async () => {
     const { state } = await openPage();
     account.progress = { dip: true };
     tab.returns();
-    await pass(0);
-    expect(state().dip).toBe(true);
-  });
-
-  it('what another device saved appears even if this one had saved something else for the move', async () => {
-    const { store, state } = await openPage();
-    store.toggle('dip');
-    await pass(400);
-    saved[0]?.resolve();
-    await pass(0);
-    account.progress = { dip: false };
-    tab.returns();
-    await pass(0);
-    expect(state().dip).toBe(false);
-  });
-
-  it('what another device saved appears even if the skater comes back while an older read is under way', async () => {
-    const { state } = await openPage();
-    const older = Promise.withResolvers<Changes>();
-    vi.spyOn(account, 'read').mockReturnValueOnce(older.promise);
-    tab.returns();
-    await pass(0);
-    account.progress = { dip: true };
-    tab.returns();
-    older.resolve({});
     await pass(0);
     expect(state().dip).toBe(true);
   });
@@ -107,30 +65,6 @@ describe('in sync', () => {
     expect(state().fault).toBeUndefined();
     await pass(0);
     expect(state()).toMatchObject({ dip: true, fault: undefined });
-  });
-
-  it('progress that could not be read is read again automatically', async () => {
-    expectConsoleError('Error loading progress');
-    account.read = () => Promise.reject(new ApiError(503, 'progress-unavailable'));
-    const { state } = await openPage();
-    account.read = async () => ({ dip: true });
-    await pass(1_000);
-    expect(state()).toMatchObject({ dip: true, fault: undefined });
-  });
-
-  it('progress that could not be read is read again once, however often the skater came back meanwhile', async () => {
-    allowConsoleErrors();
-    const read = vi.spyOn(account, 'read').mockRejectedValue(new ApiError(0, 'no-answer'));
-    await openPage();
-    for (let visits = 0; visits < 2; visits += 1) {
-      tab.returns();
-      await pass(0);
-    }
-    read.mockClear();
-    await pass(3_999);
-    expect(read).not.toHaveBeenCalled();
-    await pass(1);
-    expect(read).toHaveBeenCalledOnce();
   });
 
   it('an unused page sends no requests, which would count as using the session', async () => {

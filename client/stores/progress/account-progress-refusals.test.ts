@@ -53,22 +53,6 @@ describe('a change that is refused', () => {
     expect(state()).toMatchObject({ dip: true, save: 'waiting' });
   });
 
-  it('after failures delays no later change', async () => {
-    const { store } = await openPage();
-    store.toggle('dip');
-    await pass(400);
-    expectConsoleError('Error updating progress');
-    saved[0]?.reject(new ApiError(503, 'progress-unavailable'));
-    await pass(1_000);
-    expectConsoleError('Error updating progress');
-    expectConsoleError('Toggle failed');
-    saved[1]?.reject(new ApiError(409, 'too-many-keys'));
-    await pass(0);
-    store.toggle('hop');
-    await pass(400);
-    expect(sent[2]).toEqual({ hop: true });
-  });
-
   it('is no longer reported as refused once a later one, or another tab’s, is saved', async () => {
     const { store, state } = await openPage();
     store.toggle('dip');

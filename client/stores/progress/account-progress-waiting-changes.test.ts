@@ -114,77 +114,12 @@ describe('a change that cannot be saved now', () => {
     expect(sent[1]).toEqual({ dip: true, hop: true });
   });
 
-  it('waits that long even if an earlier attempt would have been repeated sooner', async () => {
-    await openPageWithWaitingChange();
-    tab.returns();
-    await pass(0);
-    expectConsoleError('Error updating progress');
-    saved[1]?.reject(new ApiError(429, 'too-many-requests', { retryAfterSeconds: 20 }));
-    await pass(19_999);
-    expect(sent).toHaveLength(2);
-  });
-
-  it('waits that long even if the progress cannot be read either', async () => {
-    const { store } = await openPage();
-    store.toggle('dip');
-    await pass(400);
-    const overloaded = new ApiError(503, 'overloaded', { retryAfterSeconds: 20 });
-    account.read = vi.fn(() => Promise.reject(overloaded));
-    expectConsoleError('Error updating progress');
-    saved[0]?.reject(overloaded);
-    await pass(0);
-    store.retry();
-    await pass(0);
-    expectConsoleError('Error updating progress');
-    expectConsoleError('Error loading progress');
-    saved[1]?.reject(overloaded);
-    await pass(5_000);
-    expect(account.read).toHaveBeenCalledTimes(1);
-    expect(sent).toHaveLength(2);
-  });
-
-  it('waits no longer once it is saved, and delays no later change', async () => {
-    const { store } = await openPageWithWaitingChange();
-    await pass(1_000);
-    saved[1]?.resolve();
-    await pass(0);
-    expect(store.value.get().waitingFor).toBeUndefined();
-    store.toggle('hop');
-    await pass(400);
-    expect(sent.at(-1)).toEqual({ hop: true });
-  });
-
-  it('waits no longer once another tab has saved it, and delays no later change', async () => {
-    const { store } = await openPageWithWaitingChange();
-    const otherTab = createOutbox('michelle', deviceStorage);
-    otherTab.remove(otherTab.list());
-    await pass(1_000);
-    expect(store.value.get().waitingFor).toBeUndefined();
-    store.toggle('hop');
-    await pass(400);
-    expect(sent.at(-1)).toEqual({ hop: true });
-  });
-
   it('is sent as soon as the skater comes back, together with all others that wait', async () => {
     const { store } = await openPageWithWaitingChange();
     store.toggle('hop');
     tab.returns();
     await pass(0);
     expect(sent.at(-1)).toEqual({ dip: true, hop: true });
-  });
-
-  it('is resent at once when the connection comes back while a save is failing', async () => {
-    const { store, state } = await openPage();
-    store.toggle('dip');
-    await pass(400);
-    tab.returns();
-    expectConsoleError('Error updating progress');
-    saved[0]?.reject(new ApiError(0, 'no-answer'));
-    await pass(0);
-    expect(sent).toEqual([{ dip: true }, { dip: true }]);
-    saved[1]?.resolve();
-    await pass(0);
-    expect(state()).toMatchObject({ dip: true, save: undefined });
   });
 
   it('survives a reload, and is not undone by what the server still has', async () => {
@@ -221,14 +156,5 @@ describe('a change that cannot be saved now', () => {
     full.mockRestore();
     expect(store.toggle('hop')).toBe(true);
     expect(state()).toEqual({ dip: undefined, save: undefined, fault: undefined });
-  });
-
-  it('goes back to the earlier one that waits, if the browser has no room for it', async () => {
-    const { store, state } = await openPageWithWaitingChange();
-    stubFullStorage();
-    store.toggle('dip');
-    expect(state()).toEqual({ dip: true, save: 'not-stored', fault: 'not-saved' });
-    await pass(1_000);
-    expect(sent.at(-1)).toEqual({ dip: true });
   });
 });

@@ -12,19 +12,6 @@ import {
 
 const signedOut = { status: 'signed-out', reason: 'chosen' };
 
-it('signing in and out, and deleting the account, wait as long as the server may take', async () => {
-  const timeout = vi.spyOn(AbortSignal, 'timeout');
-  const store = await openSignedInTab();
-  timeout.mockClear();
-  answers.set('DELETE /api/account', done);
-  await store.deleteAccount('yuna');
-  answers.set('POST /api/session', json({ user: yuna }));
-  await store.signIn('an ID token');
-  answers.set('DELETE /api/session', done);
-  await store.signOut();
-  expect(timeout.mock.calls).toEqual([[30_000], [30_000], [30_000], [30_000]]);
-});
-
 describe('signing out', () => {
   it('waits until the server has ended the session', async () => {
     const store = await openSignedInTab();

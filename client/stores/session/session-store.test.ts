@@ -1,4 +1,3 @@
-import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../testing/expect-console-error.ts';
 import {
@@ -13,7 +12,6 @@ import {
   yuna,
 } from '../../testing/session.ts';
 import { ApiError } from '../api.ts';
-import { createSessionStore, sessionStore, useIsAssumedSignedOut } from './session-store.ts';
 
 describe('who the skater is', () => {
   it('is unknown until the server has responded', async () => {
@@ -40,17 +38,6 @@ describe('who the skater is', () => {
     expect(store.value.get()).toEqual(signedIn);
   });
 
-  it('is no longer assumed once the server has responded that there is no session', async () => {
-    const answer = Promise.withResolvers<Response>();
-    answers.set('GET /api/session', () => answer.promise);
-    const store = openTab();
-    const loading = store.load();
-    await vi.advanceTimersByTimeAsync(3_100);
-    answer.resolve(Response.json({ user: null }));
-    await loading;
-    expect(store.value.get()).toEqual({ status: 'signed-out' });
-  });
-
   it('is requested again after a failure, and when the browser is back online', async () => {
     expectConsoleError('Error loading the session');
     expectConsoleError('Error loading the session');
@@ -66,22 +53,6 @@ describe('who the skater is', () => {
     await vi.advanceTimersByTimeAsync(120_000);
     window.dispatchEvent(new Event('online'));
     expect(fetch).toHaveBeenCalledTimes(3);
-  });
-
-  it('is requested less often the longer the server is unreachable, and soon again after the next failure', async () => {
-    vi.spyOn(Math, 'random').mockReturnValue(1);
-    answers.set('GET /api/session', unreachable);
-    const store = openTab();
-    await store.load();
-    await vi.advanceTimersByTimeAsync(5_000 + 5_000 + 5_000 + 8_000 + 16_000);
-    expect(fetch).toHaveBeenCalledTimes(6);
-    answers.set('GET /api/session', json({ user: null }));
-    await vi.advanceTimersByTimeAsync(32_000);
-    answers.set('GET /api/session', unreachable);
-    await store.load();
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(fetch).toHaveBeenCalledTimes(9);
-    for (let failure = 0; failure < 8; failure++) expectConsoleError('Error loading the session');
   });
 
   it.each([
@@ -100,14 +71,6 @@ describe('who the skater is', () => {
     answers.set('GET /api/session', json({ user: null }));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await vi.waitFor(() => expect(store.value.get().status).toBe('signed-out'));
-  });
-
-  it('is requested again by a page that the browser does not let reach other tabs', async () => {
-    const store = createSessionStore(undefined);
-    await store.load();
-    answers.set('GET /api/session', json({ user: yuna }));
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    await vi.waitFor(() => expect(store.value.get()).toEqual(signedIn));
   });
 });
 
@@ -148,16 +111,6 @@ describe('a session that has ended', () => {
     expect(reloaded.value.get()).toEqual({ status: 'signed-out' });
   });
 
-  it('is remembered while the server is unreachable', async () => {
-    await openSignedInTab();
-    sessionStorage.clear();
-    expectConsoleError('Error loading the session');
-    answers.set('GET /api/session', unreachable);
-    const reopened = openTab();
-    await reopened.load();
-    expect(reopened.value.get()).toEqual({ status: 'signed-out', isAssumed: true, reason: 'earlier' });
-  });
-
   it('is not reported on the next visit after a sign-out', async () => {
     const store = await openSignedInTab();
     store.change(null);
@@ -167,15 +120,6 @@ describe('a session that has ended', () => {
     expect(reopened.value.get()).toEqual({ status: 'signed-out' });
   });
 
-  it('is still reported while the server is unreachable', async () => {
-    const store = await openSignedInTab();
-    store.change(null, 'ended');
-    expectConsoleError('Error loading the session');
-    answers.set('GET /api/session', unreachable);
-    await store.load();
-    expect(store.value.get()).toMatchObject({ status: 'signed-out', reason: 'ended' });
-  });
-
   it('is not reported for a late refusal after the skater has signed out', async () => {
     const store = await openSignedInTab();
     store.change(null);
@@ -183,15 +127,6 @@ describe('a session that has ended', () => {
     store.applyRefusal(new ApiError(401, 'sign-in-required'));
     await vi.advanceTimersByTimeAsync(0);
     expect(store.value.get()).toEqual({ status: 'signed-out', reason: 'chosen' });
-  });
-
-  it('has also ended for the other tabs', async () => {
-    vi.useRealTimers();
-    const store = await openSignedInTab();
-    const other = await openSignedInTab();
-    answers.set('GET /api/session', json({ user: null }));
-    store.change(null, 'ended');
-    await expect.poll(() => other.value.get()).toMatchObject({ status: 'signed-out', reason: 'ended' });
   });
 });
 
@@ -223,36 +158,12 @@ describe('signing in', () => {
     );
   });
 
-  it('does not repeat an older request that fails', async () => {
-    expectConsoleError('Error loading the session');
-    const late = Promise.withResolvers<Response>();
-    answers.set('GET /api/session', () => late.promise);
-    answers.set('POST /api/session', json({ user: yuna }, 201));
-    const store = openTab();
-    const loading = store.load();
-    answers.set('GET /api/session', json({ user: yuna }));
-    await store.signIn('token');
-    late.reject(new TypeError('Failed to fetch'));
-    await loading;
-    await vi.advanceTimersByTimeAsync(120_000);
-    expect(fetch).toHaveBeenCalledTimes(3);
-  });
-
   it('is refused if the browser, or a proxy, has dropped the cookie of the new session', async () => {
     answers.set('POST /api/session', json({ user: yuna }, 201));
     const store = openTab();
     await store.load();
     await expect(store.signIn('token')).rejects.toMatchObject({ code: 'cookie-dropped' });
     expect(store.value.get()).toEqual({ status: 'signed-out' });
-  });
-
-  it('counts if nobody answers whether the cookie has come back', async () => {
-    answers.set('POST /api/session', json({ user: yuna }, 201));
-    const store = openTab();
-    await store.load();
-    answers.set('GET /api/session', unreachable);
-    await store.signIn('token');
-    expect(store.value.get()).toEqual(signedIn);
   });
 
   it('changes nothing when the server refuses the token, and asks nothing more', async () => {
@@ -286,15 +197,4 @@ describe('signing in', () => {
     await store.signOut();
     await expect.poll(() => other.value.get()).toEqual({ status: 'signed-out', reason: 'chosen' });
   });
-});
-
-it('a component that only asks whether the sign-out is assumed does not render again for a visitor', async () => {
-  let renders = 0;
-  renderHook(() => {
-    renders += 1;
-    return useIsAssumedSignedOut();
-  });
-  await act(() => sessionStore.load());
-  expect(sessionStore.value.get().status).toBe('signed-out');
-  expect(renders).toBe(1);
 });

@@ -9,29 +9,22 @@ it.each([
     'Push; left forward outside edge, a third of a circle; three-turn; left backward inside edge, a sixth of a circle.',
   ],
   ['RF 1', 'Right forward flat, 1 blade length.'],
-  ['LF+RF 6', 'Both feet forward, 6 blade lengths.'],
-  ['LFO 90 wide', 'Left forward outside edge, a quarter circle, on a large circle.'],
   ['LFO+RFI 90 tight', 'Both feet forward on LFO and RFI, a quarter circle, on a small circle.'],
   ['(LFI+RFI 90) x6', 'Do this 6 times: forward swizzle.'],
   [
     '(push; LFO 75) x4 mirrored',
     'Do this 4 times, changing sides: push; left forward outside edge, 75 degrees of a circle.',
   ],
-  ['LFO 45 pump', 'Left forward outside edge, an eighth of a circle, the other foot pumping.'],
   ['LF 8 drag', 'Left forward flat, 8 blade lengths, the other foot dragging behind.'],
   ['RBI 360 pivot', 'Right backward inside edge, a full circle, around the toe pick of the other foot.'],
   [
     'RBO 60; toe L; jump 1; RBO 120',
     /; pick in with the left toe; jump with 1 revolution; right backward outside edge/,
   ],
-  ['LFO 60; jump 1.5; RBO 120', /jump with 1½ revolutions/],
-  ['stand; fall; stand', 'Standing on both feet; down onto the ice; standing on both feet.'],
   ['off-ice', 'Standing off the ice.'],
   ['spin LBI 6', 'Spin on the left backward inside edge, 6 revolutions.'],
   ['LF 5; stop T R', /T-stop with the right foot\.$/],
-  ['LF+RF 5; stop hockey L', /; hockey stop, turned to the left\.$/],
   ['LF+RF 1; two-foot-turn R; LB+RB 1', /; turn on both feet to the right; both feet backward/],
-  ['LF+RF 1; two-foot-turn; LB+RB 1', /; turn on both feet; both feet backward/],
   ['stand; toe R; hop R; toe L; RF 4', /; hop to the right; land on the left toe pick;/],
   ['push; LF 3; scooter-push; LF 3', /blade lengths; push again with the right foot; left forward flat/],
   [
@@ -46,8 +39,6 @@ it.each([
 
 it.each([
   [30, 'a twelfth of a circle'],
-  [180, 'half a circle'],
-  [240, 'two thirds of a circle'],
   [270, 'three quarters of a circle'],
 ])('calls %i degrees %s', (degrees, words) => {
   expect(describeTracing(parseTracing(`LFO ${degrees}`))).toBe(`Left forward outside edge, ${words}.`);
@@ -70,11 +61,8 @@ it.each([
   ['LF+RF 2; step; RF 6', 'lift the left foot; right'],
   ['spin LBI+RFI 1; step; spin LBI 2', 'lift the right foot; spin on the left'],
   ['RF 1; step; LF+RF 6', 'set the left foot down; both feet'],
-  ['(push; LF 2) x6 mirrored; step; LF+RF 8', 'set the left foot down; both feet'],
   ['LFO+RFI 60; step; RFI 360 pivot', 'set the left toe pick down; right'],
-  ['LF+RF 1; (step; RF 1; step; LF 1) x2', 'Then do this 2 times: step; right'],
   ['LF+RF 1; (step; RF 1; step; LF+RF 1) x2', 'Then do this 2 times: lift the left foot; right'],
-  ['LF+RF 1; (push; LF 1; step; LF+RF 1) x2', 'set the right foot down; both feet'],
   ['LF 1; (step; LF+RF 1; push; LF 2) x2 mirrored', 'changing sides: step; both feet'],
 ])('in %s distinguishes stepping onto a foot from lifting one: %s', (notation, words) => {
   expect(describeTracing(parseTracing(notation))).toContain(words);

@@ -22,10 +22,6 @@ it('assigns a turn and a flight to the stroke that they lead to', () => {
   ]);
 });
 
-it('describes lifting a foot after a glide on both', () => {
-  expect(waypointsOf('LF+RF 2; step; RF 6').at(-1)?.words).toMatch(/Lift the left foot; right/);
-});
-
 it('numbers repetitions', () => {
   expect(waypointsOf('(push; LFO 75) x4 mirrored').map(({ progress, words }) => [progress, words])).toEqual([
     [0, 'Start'],
@@ -33,16 +29,5 @@ it('numbers repetitions', () => {
     [0.5, '2 of 4 · Push; right forward outside edge'],
     [0.75, '3 of 4 · Push; left forward outside edge'],
     [1, '4 of 4 · Push; right forward outside edge'],
-  ]);
-});
-
-it('adds what happens on one spot to the stroke before it', () => {
-  expect(waypointsOf('LF+RF 5; stop snowplow').map(({ words }) => words)).toEqual([
-    'Start',
-    '1 of 1 · Both feet forward; snowplow stop',
-  ]);
-  expect(waypointsOf('stand; hop; stand').map(({ words }) => words)).toEqual([
-    'Standing on both feet',
-    '1 of 1 · Hop; standing on both feet',
   ]);
 });

@@ -70,7 +70,3 @@ it('sends email links only to our login page', () => {
     handleCodeInApp: true,
   });
 });
-
-it('never looks a provider up on the prototype', () => {
-  expect(providerStyle('constructor')).toEqual(providerStyle('saml.club'));
-});
