@@ -48,7 +48,6 @@ describe('the configuration of Firebase', () => {
 
   it.each([
     ['HOST', '0.0.0.0'],
-    ['HOST', '192.168.1.5'],
     ['HOST', '::'],
     ['HOST', 'skate.example.org'],
     ['PUBLIC_ORIGIN', 'https://skate.example.org'],

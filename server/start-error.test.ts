@@ -56,14 +56,6 @@ describe('the start is refused, with what to do about it,', () => {
     );
   });
 
-  it('if the environment is faulty, with every fault', async () => {
-    const load = async () => loadConfig({ PORT: 'http', LOG_LEVEL: 'x' });
-    expect(await refusalOf(load())).toMatchObject({
-      event: 'config.invalid',
-      faults: [expect.stringMatching(/^PORT: /), expect.stringMatching(/^LOG_LEVEL: /)],
-    });
-  });
-
   it('if the file of the curriculum is missing, with the name of its variable', async () => {
     expect(await refusalOf(loadCurriculum(join(folder, 'absent.csv')))).toMatchObject({
       event: 'config.invalid',
@@ -115,7 +107,6 @@ describe('the start is refused, with what to do about it,', () => {
 
   it.each([
     ['an absent file', join(folder, 'absent.json'), unreadableKeyFile],
-    ['a key in quotes', `'${key}'`, unreadableKeyFile],
     ['an encoded key', Buffer.from(key).toString('base64'), unreadableKeyFile],
     [
       'nothing',
@@ -139,11 +130,6 @@ describe('the start is refused, with what to do about it,', () => {
       refusal('no Firebase: start with `npm start`, which starts emulators, or set FIREBASE_PROJECT_ID'),
     );
   });
-});
-
-it('a failure that nobody foresaw is logged with its error', () => {
-  const err = new TypeError('a fault of the server');
-  expect(toLogFields(err)).toEqual({ event: 'server.failed', err });
 });
 
 it('a server whose port is taken logs one line, and exits with code 1', async () => {

@@ -10,14 +10,10 @@ const readFile = (line: string) => parseEnv(line) as Record<string, string>;
 
 it.each([
   ['in single quotes, which Docker keeps', { CONTACT_EMAIL: `'${email}'` }],
-  ['in double quotes, which Docker keeps', { CONTACT_EMAIL: `"${email}"` }],
-  ['in quotes with spaces around', { CONTACT_EMAIL: ` "${email} " ` }],
   ['in quotes in a .env file', readFile(`CONTACT_EMAIL="${email}"`)],
   ['before a comment in a .env file', readFile(`CONTACT_EMAIL=${email} # the owner`)],
   ['with a line break, which a mounted secret has', { CONTACT_EMAIL: `${email}\n` }],
-  ['with a line end of Windows', { CONTACT_EMAIL: `${email}\r` }],
   ['with a no-break space', { CONTACT_EMAIL: `\u00A0${email}` }],
-  ['with a byte order mark', { CONTACT_EMAIL: `\uFEFF${email}` }],
   ['with a zero-width space, from a web page', { CONTACT_EMAIL: `${email}\u200B` }],
   ['in typographic quotes, from a document', { CONTACT_EMAIL: `“${email}”` }],
 ])('a setting is accepted %s', (_how, env) => {
@@ -33,12 +29,6 @@ it.each([
     { publicOrigin: origin },
   ],
   ['JSON with #', { FIREBASEUI_CONFIG: `'${widget}'` }, { widget: JSON.parse(widget) }],
-  [
-    'JSON with #, also in double quotes,',
-    { FIREBASEUI_CONFIG: `"${widget}"` },
-    { widget: JSON.parse(widget) },
-  ],
-  ['JSON with # in a .env file', readFile(`FIREBASEUI_CONFIG='${widget}'`), { widget: JSON.parse(widget) }],
   ['nothing', { PORT: '""' }, { port: 3000 }],
 ])('%s is accepted in quotes', (_what, env, config) => {
   expect(loadConfig(env as Record<string, string>)).toMatchObject(config);
@@ -50,21 +40,10 @@ it.each([
     { PORT: '3000 # for visitors' },
     'PORT: expected a whole number from 0 to 65535, found "3000 # for visitors"',
   ],
-  [
-    'a comment after quotes',
-    { CONTACT_EMAIL: `"${email}" # the owner` },
-    'CONTACT_EMAIL: expected an email address',
-  ],
-  ['only one quote', { CONTACT_EMAIL: `"${email}` }, 'CONTACT_EMAIL: expected an email address'],
   ['JSON that # cut', readFile(`FIREBASEUI_CONFIG=${widget}`), 'FIREBASEUI_CONFIG: ends early'],
   [
     'typographic quotes in JSON',
     { FIREBASEUI_CONFIG: '{“signInFlow”:“popup”}' },
-    'FIREBASEUI_CONFIG: is not JSON',
-  ],
-  [
-    'escaped quotes in JSON',
-    { FIREBASEUI_CONFIG: '{\\"signInFlow\\":\\"popup\\"}' },
     'FIREBASEUI_CONFIG: is not JSON',
   ],
   [
@@ -80,8 +59,6 @@ it.each([
 it.each([
   ['https://Skate.Example.org', 'https://skate.example.org'],
   ['https://skate.example.org:443', 'https://skate.example.org'],
-  ['HTTPS://skate.example.org', 'https://skate.example.org'],
-  ['http://localhost:80/', 'http://localhost'],
   ['https://köln-eis.de', 'https://xn--kln-eis-90a.de'],
 ])('an origin that browsers spell differently is refused with their spelling: %s', (text, spelling) => {
   expect(faultsOf({ PUBLIC_ORIGIN: text })).toEqual([
@@ -89,13 +66,6 @@ it.each([
   ]);
   expect(faultsOf({ PUBLIC_ORIGIN: text })[0]).toMatch(new RegExp(`found "${text}": write ${spelling}$`));
 });
-
-it.each(['skate.example.org', 'https://skate.example.org/app', 'https://me@skate.example.org'])(
-  'no spelling is suggested for %s, which is no origin',
-  (text) => {
-    expect(faultsOf({ PUBLIC_ORIGIN: text })[0]).toMatch(/found "[^"]*"$/);
-  },
-);
 
 it('a file that begins with a byte order mark is refused, because Node reads the mark as part of the first name', () => {
   expect(faultsOf(readFile('\uFEFFHSTS=0\nPORT=3000'))).toEqual([

@@ -54,17 +54,4 @@ describe('checking the videos', () => {
     });
     expect(asked).toEqual(ids);
   });
-
-  it('asks once more after a network failure', async () => {
-    const once = (asked: string[]) => (asked.length === 1 ? new TypeError('fetch failed') : undefined);
-    expect(await checkVideos([videoId(200)], once)).toMatchObject({ available: 1, asked: { length: 2 } });
-  });
-
-  it.each([
-    [new DOMException('too late', 'TimeoutError'), 'no answer within 10 s'],
-    [new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }), 'ECONNREFUSED'],
-  ])('reports %s', async (failure, reason) => {
-    const { unknown } = await checkVideos([videoId(200)], () => failure);
-    expect(unknown).toEqual([[urlOf(videoId(200)), `network failure (${reason})`, 'move-0']]);
-  });
 });

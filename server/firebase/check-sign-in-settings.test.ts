@@ -69,7 +69,6 @@ it.each([[[]], [['other.example.org', 'ample.org']]])(
 
 it.each([
   ['google.com', { providers: { 'google.com': false } }],
-  ['google.com', { providers: {} }],
   ['github.com', {}],
   ['password', { signIn: { email: { enabled: false }, phoneNumber: { enabled: true } } }],
   ['phone', { signIn: {} as typeof defaults.signIn }],

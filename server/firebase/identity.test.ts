@@ -51,39 +51,8 @@ describe('a sign-in', () => {
   );
 });
 
-describe('the account of a session', () => {
-  const signedInAt = Date.parse('2026-01-01T12:00:00Z');
-  const found = (user: object) => connect({ getUser: async () => ({ disabled: false, ...user }) });
-  const since = (time: string) => ({ tokensValidAfterTime: new Date(time).toUTCString() });
-
-  it.each([
-    ['goes on if nothing was revoked', found({}), undefined],
-    [
-      'goes on if it was opened in the second of the session',
-      found(since('2026-01-01T12:00:00Z')),
-      undefined,
-    ],
-    ['is refused if its tokens were revoked later', found(since('2026-01-01T12:00:01Z')), 'revoked'],
-    ['is refused if it is disabled', found({ disabled: true }), 'disabled'],
-    ['is refused if it is gone', connect({ getUser: failWith('auth/user-not-found') }), 'deleted'],
-  ])('%s', async (_what, identity, refusal) => {
-    expect(await identity.findRefusal('ada', signedInAt)).toBe(refusal);
-  });
-
-  it('is not gone because the service fails to answer', async () => {
-    const away = connect({ getUser: failWith('auth/internal-error') });
-    await expect(away.findRefusal('ada', signedInAt)).rejects.toMatchObject({ code: 'identity-unavailable' });
-  });
-});
-
 it('an account that is gone already counts as deleted', async () => {
   await connect({ deleteUser: failWith('auth/user-not-found') }).deleteAccount('ada');
   const away = connect({ deleteUser: failWith('auth/internal-error') });
   await expect(away.deleteAccount('ada')).rejects.toMatchObject({ code: 'identity-unavailable' });
-});
-
-it('the sign-ins of an account that is gone count as revoked', async () => {
-  await connect({ revokeRefreshTokens: failWith('auth/user-not-found') }).revokeSignIns('ada');
-  const away = connect({ revokeRefreshTokens: failWith('auth/internal-error') });
-  await expect(away.revokeSignIns('ada')).rejects.toMatchObject({ code: 'identity-unavailable' });
 });

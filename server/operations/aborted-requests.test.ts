@@ -85,15 +85,6 @@ it.each<[string, string, string, ((client: Socket) => unknown)?]>([
   expect(await countsOf(route)).toEqual({ ...known, 499: (known[499] ?? 0) + 1 });
 });
 
-it('a client that hangs up after the answer leaves the line of its answer', async () => {
-  const client = await send(`GET /nope ${headers}\r\n`);
-  await once(client, 'data');
-  client.destroy();
-  await once(client, 'close');
-  await app.inject('/nope');
-  expect(log.map(({ event }) => event)).toEqual(['request.refused', 'request.refused']);
-});
-
 it('a probe that hangs up is not logged', async () => {
   const client = await send(`GET /healthz ${headers}\r\n`);
   client.destroy();

@@ -1,7 +1,6 @@
-import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
 import { loadConfig } from '../config.ts';
-import { listen, openSocket, sendRaw } from '../testing/raw-request.ts';
+import { listen, sendRaw } from '../testing/raw-request.ts';
 import { buildTestApp } from '../testing/test-app.ts';
 
 async function startApp(impatience = {}) {
@@ -46,24 +45,4 @@ it('of many that come within a minute, ten are logged', async () => {
   const { log, port } = await startApp();
   for (let count = 0; count < 12; count += 1) await sendRaw(port, 'nonsense\r\n\r\n');
   expect(log).toHaveLength(10);
-});
-
-it('a client that sends nothing, or resets the connection, leaves no line', async () => {
-  const { log, port } = await startApp({ headersMs: 200, requestMs: 60_000 });
-  const silent = await openSocket(port);
-  expect(await text(silent)).toMatch(/^HTTP\/1\.1 408 /);
-  (await openSocket(port)).resetAndDestroy();
-  await sendRaw(port, 'nonsense\r\n\r\n');
-  expect(log).toMatchObject([{ code: 'HPE_INVALID_METHOD' }]);
-});
-
-it.each([
-  ['headers', { headersMs: 200, requestMs: 60_000 }, ''],
-  ['body', { headersMs: 200, requestMs: 200 }, 'content-length: 5\r\n\r\n{'],
-])('a request whose %s take too long ends with 408', async (_what, own, rest) => {
-  const { port } = await startApp(own);
-  const socket = await openSocket(port);
-  const headers = 'host: a\r\nsec-fetch-site: same-origin\r\ncontent-type: application/json\r\n';
-  socket.write(`POST /api/reports HTTP/1.1\r\n${headers}${rest}`);
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
 });

@@ -102,14 +102,3 @@ it('a span contains no query and no more of the client’s address than the log'
   expect(attributes).toMatchObject({ 'url.path': '/login', 'client.address': '127.0.0.0/24' });
   expect(Object.values(attributes)).not.toContain('127.0.0.1');
 });
-
-it('an unknown path is not a route', async () => {
-  const traceId = '3'.repeat(32);
-  await fetch(`${server.origin}/nobody-knows`, { headers: traceOf(traceId) });
-  const { name, attributes } = await findServerSpan(traceId);
-  expect([name, attributes['http.route'], attributes['url.path']]).toEqual([
-    'GET',
-    undefined,
-    '/nobody-knows',
-  ]);
-});

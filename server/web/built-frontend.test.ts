@@ -1,14 +1,14 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { shellPath } from '#shared/paths.ts';
 import { loadConfig } from '../config.ts';
 import { loadBuiltFrontend } from './built-frontend.ts';
 
 it('the code of the home page, with what measures it, is at most 110 kB, as `npm run bench` requires', async () => {
   const config = loadConfig({});
-  const home = { path: '/', description: '', data: { year: 2026, name: 'home' as const, firstMoves: [] } };
+  const home = { path: '/', description: '', page: { name: 'home' as const, data: { firstMoves: [] } } };
   const { bodies } = await (await loadBuiltFrontend(config)).respond(home);
   const html = bodies.identity.toString();
   const scripts = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
@@ -37,22 +37,6 @@ it('no file of the build has a name that ad blockers block', () => {
   const files = globSync('**/*', { cwd: loadConfig({}).clientFolder });
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((file) => blocked.test(file.replaceAll('_', '-')))).toEqual([]);
-});
-
-it('refuses a build that is older than one of the pages', async () => {
-  const { clientFolder, ...config } = loadConfig({});
-  const older = mkdtempSync(join(tmpdir(), 'skating-client-'));
-  onTestFinished(() => rmSync(older, { recursive: true }));
-  cpSync(clientFolder, older, { recursive: true });
-  const manifest = join(older, '.vite/manifest.json');
-  writeFileSync(
-    manifest,
-    readFileSync(manifest, 'utf8').replaceAll('pages/firebase-test.tsx', 'pages/test.tsx'),
-  );
-  await expect(loadBuiltFrontend({ ...config, clientFolder: older })).rejects.toMatchObject({
-    name: 'StartError',
-    message: 'The built app has no client/pages/firebase-test.tsx. Build it with: npm run build',
-  });
 });
 
 it('refuses a missing build, and says how to build', async () => {

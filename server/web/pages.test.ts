@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { loadConfig } from '../config.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '../testing/raw-request.ts';
 import { buildTestApp } from '../testing/test-app.ts';
-import { loadBuiltFrontend } from './built-frontend.ts';
 
 let app: Awaited<ReturnType<typeof buildTestApp>>;
 beforeAll(async () => {
@@ -79,23 +77,6 @@ describe('pages', () => {
     sent.destroy();
     expect([statusCode, headers.location]).toEqual([308, '/category/free-skate']);
   });
-
-  it('are rendered once, before the first request', async () => {
-    const frontend = await loadBuiltFrontend(loadConfig({}));
-    const respond = vi.spyOn(frontend, 'respond');
-    const ownApp = await buildTestApp({ services: { frontend } });
-    onTestFinished(() => ownApp.close());
-    const paths = respond.mock.calls.map(([{ path }]) => path);
-    expect(paths).toEqual([...new Set(paths)]);
-    expect(paths).toContain('/category/basic/level/basic-1');
-    for (const url of ['/', '/nope']) await ownApp.inject({ url });
-    expect(respond).toHaveBeenCalledTimes(paths.length);
-  });
-
-  it('answers HEAD like GET, without the body', async () => {
-    const answer = await app.inject({ method: 'HEAD', url: '/category/nope' });
-    expect([answer.statusCode, answer.body]).toEqual([404, '']);
-  });
 });
 
 describe('revalidation and compression', () => {
@@ -161,11 +142,6 @@ describe('problems', () => {
       });
     },
   );
-
-  it('a POST to a page is answered as a JSON problem', async () => {
-    const answer = await app.inject({ method: 'POST', url: '/categories', payload: {} });
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found']);
-  });
 
   it('a malformed path is answered with 400', async () => {
     const answer = await get('/category/%E0%A4%A');
