@@ -21,11 +21,6 @@ describe('the file of aliases', () => {
     expect(aliases).toHaveLength(lines.length);
   });
 
-  it('has no duplicate lines', () => {
-    const lowerCased = lines.map((line) => line.toLowerCase());
-    expect(lowerCased.filter((line, index) => lowerCased.indexOf(line) !== index)).toEqual([]);
-  });
-
   it('names moves or levels exactly as the curriculum does', () => {
     const names = [
       ...listMoves(curriculum).map(({ name }) => name),

@@ -29,12 +29,6 @@ const easyLevels = /^(snowplow-sam-\d|basic-[123])$/;
 const british =
   /\b(centre\w*|practis\w*|\w*metres?|colour\w*|grey|towards|forwards|backwards|learnt|programme\w*|whilst|travell\w*|honour\w*|neighbour\w*|skilful\w*|anticlockwise)\b/i;
 
-/** Every run of so many words, to find sentences that stand twice. */
-function wordRuns(text: string, length: number): string[] {
-  const all = words(text.toLowerCase());
-  return all.slice(length - 1).map((_, index) => all.slice(index, index + length).join(' '));
-}
-
 describe('the curriculum file', () => {
   it('is free of faults', () => {
     expect(faults).toEqual([]);
@@ -102,17 +96,5 @@ describe('the curriculum file', () => {
     expect(Object.keys(closestVideos)).toEqual(keysOf(moves.filter(({ videoUrl }) => videoUrl === '')));
     const withVideo = keysOf(moves.filter(({ videoUrl }) => videoUrl !== ''));
     expect(Object.values(closestVideos).filter((key) => !withVideo.includes(key))).toEqual([]);
-  });
-
-  it('explains no two moves in the same words', () => {
-    const seen = new Map<string, string>();
-    const repeated: string[] = [];
-    for (const { id, detailedDescription } of moves) {
-      for (const run of new Set(wordRuns(detailedDescription, 12))) {
-        if (seen.has(run)) repeated.push(`${seen.get(run)} and ${id}: ${run}`);
-        seen.set(run, id);
-      }
-    }
-    expect(repeated).toEqual([]);
   });
 });

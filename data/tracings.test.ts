@@ -5,7 +5,6 @@ import { listMoves } from '#shared/curriculum.ts';
 import { parseCurriculum } from '#shared/curriculum-csv.ts';
 import { readTracings } from '../client/testing/tracing/read-tracings.ts';
 import { drawTracing } from '../client/tracing/model/draw-tracing.ts';
-import { distance, offsetPose } from '../client/tracing/model/geometry.ts';
 import { layOutTracing } from '../client/tracing/model/lay-out-tracing.ts';
 import { feetOf, listSteps, type Tracing } from '../client/tracing/model/tracing.ts';
 import { checkTracingFile } from './tracing-check/check-tracing-file.ts';
@@ -53,18 +52,6 @@ it('call a step forward neither mohawk nor choctaw, as coaches do', () => {
     ),
   );
   expect(misnamed.map(([key]) => key)).toEqual([]);
-});
-
-it('change the foot of a spin on one spot: both circles touch', () => {
-  const tracing = tracings.get('free-skate-free-skate-4-forward-to-back-spin');
-  if (!tracing) throw new Error('It has no tracing');
-  const spins = layOutTracing(tracing).path.filter(
-    ({ radius, length }) => length > 2 * Math.PI * Math.abs(radius),
-  );
-  const [one, other] = spins.map(({ from, radius }) => offsetPose(from, 0, radius));
-  if (!one || !other) throw new Error('There are not two spins');
-  const reach = spins.reduce((sum, { radius }) => sum + Math.abs(radius), 0);
-  expect(distance(one, other)).toBeLessThanOrEqual(reach);
 });
 
 it('have room for every label', () => {

@@ -40,21 +40,7 @@ const curriculum: Curriculum = {
   ],
 };
 
-const prototypeNames = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
-
 describe('reading a key', () => {
-  it.each([
-    ['basic-basic-1-dip', createMove('basic', 'basic-1', 'dip')],
-    ['basic-basic-1-march', createMove('basic', 'basic-1', 'basic-basic-1-march')],
-    ['free-skate-axel-single', createMove('free-skate', 'axel', 'single')],
-  ])('finds the move of %s', (key, place) => {
-    expect(resolveKey(curriculum, key)).toEqual(place);
-  });
-
-  it('finds a move whose key also starts with a longer category', () => {
-    expect(resolveKey(curriculum, 'free-skate-1-glide')).toEqual(createMove('free', 'skate-1', 'glide'));
-  });
-
   it.each([
     ['free-skate-axel-2-triple', { categoryId: 'free-skate', levelId: 'axel-2' }],
     ['free-skate-axel-waltz', { categoryId: 'free-skate', levelId: 'axel' }],
@@ -105,25 +91,6 @@ describe('reading a key', () => {
     fc.assert(
       fc.property(anyCurriculum, (any) => {
         for (const { key } of listMoves(any)) expect(resolveKey(any, key)?.key).toBe(key);
-      }),
-    );
-  });
-
-  it('never fails, and never returns what the curriculum does not contain', () => {
-    const anyKey = fc.oneof(
-      fc.string(),
-      fc.string({ unit: 'binary' }),
-      id,
-      fc.constantFrom(...prototypeNames),
-    );
-    fc.assert(
-      fc.property(anyCurriculum, fc.array(anyKey, { minLength: 1, maxLength: 3 }), (any, parts) => {
-        const place = resolveKey(any, parts.join('-'));
-        if (!place) return;
-        const category = any.categories.find((candidate) => candidate.id === place.categoryId);
-        expect(category).toBeDefined();
-        if (place.levelId !== undefined)
-          expect(category?.levels.map((candidate) => candidate.id)).toContain(place.levelId);
       }),
     );
   });

@@ -46,24 +46,14 @@ describe('reading a sound curriculum', () => {
   });
 
   it.each([
-    ['Two  Foot Glide', 'two-foot-glide'],
     ['T-stop', 't-stop'],
     ['Dip - low', 'dip---low'],
-    ['Spin-', 'spin-'],
-    ['Dip – low', 'dip-low'],
-    ['Waltz jump–loop jump', 'waltz-jump-loop-jump'],
     ['T\u2011stop', 't-stop'],
     ['Crossovers (L & R)', 'crossovers-l-r'],
-    ['(Optional) dip', 'optional-dip'],
-    ["Skater's choice!", 'skater-s-choice'],
     ['Skater’s choice', 'skater-s-choice'],
-    ['Chassés', 'chasses'],
-    ['Élan', 'elan'],
     ['Pirouette à gauche', 'pirouette-a-gauche'],
-    ['Mohawk/choctaw', 'mohawk-choctaw'],
     ['½ turn', '1-2-turn'],
     ['6–8 in a row, 90 % #1', '6-8-in-a-row-90-1'],
-    ['Ｔ－ｓｔｏｐ', 't-stop'],
   ])('generates a missing id from category, level and the name "%s"', (name, id) => {
     const { curriculum, faults } = read(`basic,basic-1,,"${name}",,,`);
     expect(faults).toEqual([]);
@@ -72,12 +62,6 @@ describe('reading a sound curriculum', () => {
       key: `basic-basic-1-${id}`,
       name,
     });
-  });
-
-  it('generates an id that is short enough from a long name', () => {
-    const { curriculum, faults } = read(`basic,basic-1,,${'long '.repeat(60)},,,`);
-    expect(faults).toEqual([]);
-    expect(curriculum.categories[0]?.levels[0]?.moves[0]?.id).toMatch(/^basic-basic-1-(long-)+.{0,4}$/);
   });
 
   it('ignores spaces around names of columns and around cells', () => {
@@ -125,31 +109,12 @@ describe('reporting faults with their row number', () => {
 
   it.each([
     ['an empty category', ',basic-1,dip,Dip,,,', '"category" is empty'],
-    ['an empty level', 'basic,,dip,Dip,,,', '"level" is empty'],
-    ['an empty name', 'basic,basic-1,dip,,,,', '"name" is empty'],
     ['a category id with a capital', 'Basic,basic-1,dip,Dip,,,', 'category "Basic" may contain only'],
-    ['a level id with a space', 'basic,basic 1,dip,Dip,,,', 'level "basic 1" may contain only'],
     ['a move id with a slash', 'basic,basic-1,a/b,Dip,,,', 'move_id "a/b" may contain only'],
     ['a name in letters that no id can have', 'basic,basic-1,,Прыжок,,,', 'none can be made from "Прыжок"'],
-    ['a name of signs', 'basic,basic-1,,(–),,,', 'none can be made from "(–)"'],
-    [
-      'a video on another host',
-      'basic,basic-1,dip,Dip,,,https://vimeo.com/watch?v=abcdefghijk',
-      'is no video of https://www.youtube.com',
-    ],
     [
       'a host that only looks like YouTube',
       'basic,basic-1,dip,Dip,,,https://youtube.com.evil.example/watch?v=abcdefghijk',
-      'is no video of https://www.youtube.com',
-    ],
-    [
-      'a video id of ten characters',
-      'basic,basic-1,dip,Dip,,,https://www.youtube.com/watch?v=abcdefghij',
-      'is no video of https://www.youtube.com',
-    ],
-    [
-      'a video that is no address',
-      'basic,basic-1,dip,Dip,,,abcdefghijk',
       'is no video of https://www.youtube.com',
     ],
     ['a row with a cell too many', 'basic,basic-1,dip,Dip,,,,more', 'more cells than the header: "more"'],
@@ -168,11 +133,6 @@ describe('reporting faults with their row number', () => {
       'basic,basic-1,dip,Dip again,,,',
     );
     expect(faults).toEqual([{ row: 4, message: expect.stringContaining('already used in row 2') }]);
-  });
-
-  it('finds two names that give the same id', () => {
-    const { faults } = read('basic,basic-1,,Dip (low),,,', 'basic,basic-1,,Dip – low,,,');
-    expect(faults).toEqual([{ row: 3, message: expect.stringContaining('already used in row 2') }]);
   });
 
   it('finds two moves whose ids differ but whose completion key is the same', () => {

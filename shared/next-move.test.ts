@@ -46,11 +46,6 @@ describe('the next moves', () => {
       'hop',
     ]);
   });
-
-  it('are as many as there are', () => {
-    expect(idsOf(completed('basic-b-1-dip', 'basic-b-2-curve'))).toEqual(['mohawk', 'hop']);
-    expect(idsOf(completed())).toEqual([]);
-  });
 });
 
 describe('the move to keep warm', () => {
@@ -62,10 +57,6 @@ describe('the move to keep warm', () => {
     expect(find(completed(...firstLevel))).toBe('hop');
     expect(find(completed(...firstLevel), 'b-3')).toBe('hop');
     expect(find(completed('basic-b-1-dip', 'basic-b-2-curve'))).toBe('curve');
-  });
-
-  it('is of the same level if no earlier one is started', () => {
-    expect(find(completed('basic-b-1-dip'))).toBe('dip');
   });
 
   it('is there when everything is completed', () => {
@@ -197,10 +188,4 @@ it('after the last level of a category the program continues in another, except 
   expect(after('basic', 'basic-1')).toEqual({ categoryId: 'free-skate', levelId: 'pre-free-skate' });
   expect(after('adult', 'adult-1')).toEqual({ categoryId: 'free-skate', levelId: 'free-skate-1' });
   expect(after('free-skate', 'free-skate-1')).toBeUndefined();
-});
-
-it('in an operator’s curriculum without the level where the program continues, nothing follows the last level', () => {
-  expect(findNeighbors(curriculum, 'basic', 'b-3')).toEqual({
-    previous: { categoryId: 'basic', levelId: 'b-2' },
-  });
 });

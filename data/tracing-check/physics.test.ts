@@ -7,67 +7,19 @@ import { checkTracing } from './check-tracing.ts';
 
 const isSkated = (notation: string) => checkNotation(notation) === 'accepted';
 
-const bends: Record<string, string> = {
-  LFO: 'left',
-  LFI: 'right',
-  RFO: 'right',
-  RFI: 'left',
-  LBO: 'right',
-  LBI: 'left',
-  RBO: 'left',
-  RBI: 'right',
-};
-
-describe('of all pairs of edges, those are allowed for', () => {
-  it.each([
-    ['three-turn', { foot: false, direction: true, edge: true, bend: false }],
-    ['bracket', { foot: false, direction: true, edge: true, bend: false }],
-    ['rocker', { foot: false, direction: true, edge: false, bend: true }],
-    ['counter', { foot: false, direction: true, edge: false, bend: true }],
-    ['change', { foot: false, direction: false, edge: true, bend: true }],
-    ['mohawk', { foot: true, direction: true, edge: false, bend: false }],
-    ['choctaw', { foot: true, direction: true, edge: true, bend: true }],
-  ])('%s that change %o', (sign, changes) => {
-    for (const [before, bendBefore] of Object.entries(bends)) {
-      for (const [after, bendAfter] of Object.entries(bends)) {
-        const isLegal =
-          (before[0] !== after[0]) === changes.foot &&
-          (before[1] !== after[1]) === changes.direction &&
-          (before[2] !== after[2]) === changes.edge &&
-          (bendBefore !== bendAfter) === changes.bend;
-        expect(isSkated(`${before} 60; ${sign}; ${after} 60`), `${before} ${sign} ${after}`).toBe(isLegal);
-      }
-    }
-  });
-});
-
 it.each([
-  'LFO 90; three-turn; LBI+RBO 60',
   'RFI 60; mohawk; LBI+RBO 60',
-  'LFO 60; change; LFI+RFO 60',
-  'LFO 30; cross; RFI+LFO 30',
   'RFI 30; cross; LFO 30',
   'LF+RF 3; push; RF+LF 3',
   'LFI 60; reverse; RBI 60',
   'LF 6; stop T L',
-  'LF+RF 5; stop T R',
-  'spin LBI 3; stop hockey L',
   'LFO+RFI 90; two-foot-turn R; LBI+RBO 90',
-  'spin LBI 3; jump 1; RBO 60',
   'hop; LFO 90',
-  'fall; hop; stand',
   'RBO 60; jump 99; RBO 60',
   'push; (LFO 60; push; RFO 60) x2',
-  'LFO 120 pump',
-  'LF+RF 3 drag',
-  'stand; stop T L',
   'stand; three-turn; LBI 60',
   'LFO 60; three-turn; push; LBI 60',
-  'LFO 60; three-turn; stand',
   'LFO 60; toe R; LFO 60',
-  'LFO+RFI 30; cross; RFI 30',
-  'LF 6; push; stop T R',
-  'spin LBI 3; stop snowplow',
   'LFI+RFI 180',
 ])('refuses %s', (notation) => {
   expect(isSkated(notation)).toBe(false);
@@ -75,13 +27,9 @@ it.each([
 
 it.each([
   'LFO+RFI 90; two-foot-turn L; RBO+LBI 90',
-  'LFO+RFI 90; two-foot-turn; RBO+LBI 90',
   'RFI+LFI 90; LFI+RFI 90',
   'LFO 60; LF 3',
-  'LF 3; LFO 60',
-  'LFO 60; stand',
   'LF 6; stop T R',
-  'stand; stop snowplow',
 ])('accepts %s', (notation) => {
   expect(isSkated(notation)).toBe(true);
 });
