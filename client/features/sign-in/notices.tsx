@@ -46,3 +46,16 @@ export function InAppBrowserNotice() {
     </p>
   );
 }
+
+/** For everyone, because the service does not say which button an address has used. */
+export function OtherButtonNotice({ offered, onShowAll }: { offered: string[]; onShowAll: () => void }) {
+  return (
+    <p>
+      Did you use another button last time{offered.includes('google.com') && ', such as Google'}? It needs no
+      password here.{' '}
+      <button type="button" className="text-button" onClick={onShowAll}>
+        Show all buttons
+      </button>
+    </p>
+  );
+}

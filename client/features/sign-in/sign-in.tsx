@@ -1,10 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, use, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { PublicConfig } from '#shared/api.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import { listOfferedProviders } from '#shared/widget-settings.ts';
 import { findHeading, useFocusHandover } from '../../lib/focus.ts';
+import { loadCode } from '../../lib/load-code.ts';
 import { logError } from '../../lib/log-error.ts';
 import { failedRequestId, hasCode } from '../../stores/api.ts';
+import { fetchConfig } from '../../stores/fetch-config.ts';
 import { sessionActions } from '../../stores/session/session-actions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -12,9 +14,8 @@ import { RequestId } from '../../ui/request-id.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { allowsEmailSignUp, IntentChoice, needsEmailIntent } from './email-intent.tsx';
 import { parseLoginRequest } from './login-request.ts';
-import { InAppBrowserNotice, OpeningWidget, OtherAddress } from './notices.tsx';
+import { InAppBrowserNotice, OpeningWidget, OtherAddress, OtherButtonNotice } from './notices.tsx';
 import { signInFailureText } from './sign-in-failure-text.ts';
-import { useWidget, type Widget } from './use-widget.ts';
 import type { EmailIntent } from './widget/patch-auth.ts';
 
 interface SignInProps {
@@ -22,9 +23,32 @@ interface SignInProps {
   onSigningIn: (successUrl: string) => void;
 }
 
-/** Shows FirebaseUI, and exchanges the ID token of whoever signs in there for a session. */
+type Widget = typeof import('./widget/sign-in-widget.ts');
+// FirebaseUI is larger than the rest of the app.
+const importWidget = () => import('./widget/sign-in-widget.ts');
+
+/** Loads FirebaseUI and the server's configuration, shows FirebaseUI, and exchanges the ID token of whoever signs in for a session. */
 export function SignIn({ onSigningIn }: SignInProps) {
-  const { config, isOtherAddress, widget, failure, load } = useWidget();
+  const [config, setConfig] = useState<PublicConfig>();
+  const [failure, setFailure] = useState<unknown>();
+
+  const load = useCallback(() => {
+    setFailure(undefined);
+    // Start both at once. If the code fails to load, the error boundary shows it.
+    importWidget().catch((error: unknown) => logError('Error loading the sign-in widget', error));
+    fetchConfig().then(setConfig, (error: unknown) => {
+      logError('Error loading the configuration', error);
+      setFailure(error);
+    });
+  }, []);
+  useEffect(() => {
+    load();
+    window.addEventListener('online', load);
+    return () => window.removeEventListener('online', load);
+  }, [load]);
+
+  const isHere = config?.publicOrigin === window.location.origin;
+  const widget = useMemo(() => (isHere ? loadCode(importWidget) : undefined), [isHere]);
   if (failure !== undefined) {
     return (
       <RetryNotice requestId={failedRequestId(failure)} onRetry={load}>
@@ -35,9 +59,12 @@ export function SignIn({ onSigningIn }: SignInProps) {
     );
   }
   if (!config) return <Loading />;
-  if (isOtherAddress) return <OtherAddress origin={config.publicOrigin} />;
-  if (!widget) return <OpeningWidget />;
-  return <WaysToSignIn config={config} widget={widget} onSigningIn={onSigningIn} />;
+  if (!widget) return <OtherAddress origin={config.publicOrigin} />;
+  return (
+    <Suspense fallback={<OpeningWidget />}>
+      <WaysToSignIn config={config} widget={widget} onSigningIn={onSigningIn} />
+    </Suspense>
+  );
 }
 
 /** Emailed links that FirebaseUI would apply as soon as it starts. Scanners of links open them too, so the skater has to press first. */
@@ -50,10 +77,11 @@ const actingLinks = new Map([
 
 interface WaysToSignInProps extends SignInProps {
   config: PublicConfig;
-  widget: Widget;
+  widget: Promise<Widget>;
 }
 
-function WaysToSignIn({ config, widget: { openWidget }, onSigningIn }: WaysToSignInProps) {
+function WaysToSignIn({ config, widget, onSigningIn }: WaysToSignInProps) {
+  const { openWidget } = use(widget);
   const { emailEnumerationProtection, widget: settings } = config.signIn;
   const [{ isEmailAction, search }] = useState(() => parseLoginRequest());
   const action = actingLinks.get(new URLSearchParams(search).get('mode') ?? '');
@@ -67,8 +95,8 @@ function WaysToSignIn({ config, widget: { openWidget }, onSigningIn }: WaysToSig
 
   const asksIntent = emailEnumerationProtection && needsEmailIntent(settings) && !isEmailAction;
   const intent = asksIntent ? chosen : null;
+  const isAsking = asksIntent && phase === 'offering';
   const offered = listOfferedProviders(settings);
-  const offersGoogle = offered.includes('google.com');
 
   /** Opens a new widget. @param error what went wrong with the previous one */
   function restart(error?: unknown): void {
@@ -128,19 +156,9 @@ function WaysToSignIn({ config, widget: { openWidget }, onSigningIn }: WaysToSig
       <RequestId id={failedRequestId(failure)} />
       {phase === 'signing-in' && <p role="status">Signing you in…</p>}
       {phase === 'stopped' && <PassingButton label="Try again" onClick={() => restart()} />}
-      {offersGoogle && <InAppBrowserNotice />}
-      {asksIntent && allowsEmailSignUp(settings) && phase === 'offering' && (
-        <IntentChoice chosen={chosen} onChoose={setChosen} />
-      )}
-      {/* The service does not say which button an address has used: these words are for everyone. */}
-      {asksIntent && offered.length > 1 && phase === 'offering' && (
-        <p>
-          Did you use another button last time{offersGoogle && ', such as Google'}? It needs no password here.{' '}
-          <button type="button" className="text-button" onClick={() => restart()}>
-            Show all buttons
-          </button>
-        </p>
-      )}
+      {offered.includes('google.com') && <InAppBrowserNotice />}
+      {isAsking && allowsEmailSignUp(settings) && <IntentChoice chosen={chosen} onChoose={setChosen} />}
+      {isAsking && offered.length > 1 && <OtherButtonNotice offered={offered} onShowAll={() => restart()} />}
       {action && isConfirming ? (
         <PassingButton label={action} onClick={() => setPhase('offering')} />
       ) : (
