@@ -134,12 +134,37 @@ describe('imports', () => {
 });
 
 describe('styles', () => {
-  it('declare the order of their layers first, because any of them may come first in a page', () => {
-    const files = globSync('client/**/*.css', { cwd: folder }).filter((file) =>
-      read(file).includes('@layer ui {'),
+  it('are global only where they must be: a shared look is a component, with a module of its own', () => {
+    const styles = globSync('client/**/*.css', { cwd: folder });
+    const globalFiles = styles.filter((file) => !file.endsWith('.module.css'));
+    // FirebaseUI writes its own markup, and what is around it looks alike.
+    const widget = 'client/features/sign-in/';
+    expect(globalFiles.filter((file) => !file.startsWith(widget)).sort()).toEqual([
+      'client/ui/base.css',
+      'client/ui/tokens.css',
+    ]);
+    expect(styles.filter((file) => /from (global|['"])/.test(read(file)))).toEqual([]);
+
+    const globalNames = ['visually-hidden', 'needs-scripts', 'notranslate'];
+    const components = products.filter((file) => file.endsWith('.tsx') && !file.startsWith(widget));
+    const wrong = components.flatMap((file) =>
+      [...read(file).matchAll(/className=("[^"]*"|\{`[^`]*`\}|\{[^}]*\})/g)]
+        .flatMap(([, value = '']) => value.replace(/\$\{.*?\}|=== '\w+'/g, '').match(/(["'`]).+?\1/g) ?? [])
+        .flatMap((text) => text.match(/[\w-]+/g) ?? [])
+        .filter((name) => !globalNames.includes(name))
+        .map((name) => `${file}: ${name}`),
     );
-    expect(files.length).toBeGreaterThan(2);
-    expect(files.filter((file) => !read(file).startsWith('@layer tokens, base, ui;'))).toEqual([]);
+    expect(wrong).toEqual([]);
+  });
+
+  it('of a module belong to one folder', () => {
+    const wrong = products.flatMap((file) => {
+      const modules = importsOf(file).filter((imported) => imported.endsWith('.module.css'));
+      return modules
+        .filter((module) => dirname(module) !== dirname(file))
+        .map((module) => `${file} imports ${module}`);
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('of a module have every class that a component uses, so that no rename leaves it unstyled', () => {

@@ -5,6 +5,7 @@ import { pagePatterns } from '#shared/paths.ts';
 import { goBackAfterSignIn } from '../lib/go-back-after-sign-in.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { useSession } from '../stores/session/session-store.ts';
+import { Row } from '../ui/looks.tsx';
 import styles from './header.module.css';
 import { ThemeChoice } from './theme-choice.tsx';
 
@@ -13,12 +14,12 @@ export function Header() {
   const isHydrated = useIsHydrated();
   return (
     <header className={styles.header}>
-      <div className={styles.inner}>
+      <Row className={styles.inner}>
         <Link className={styles.title} to={pagePatterns.home} aria-label={appName} onClick={scrollUp}>
           <span className={styles.name}>{appName}</span>
         </Link>
         <nav aria-label="Main">
-          <ul className={styles.links}>
+          <Row as="ul" className={styles.links}>
             <li>
               <NavLink to={pagePatterns.home} onClick={scrollUp}>
                 Home
@@ -32,10 +33,10 @@ export function Header() {
             <li className={styles.account}>
               <AccountLink />
             </li>
-          </ul>
+          </Row>
         </nav>
         <div className={styles.colors}>{isHydrated && <ThemeChoice />}</div>
-      </div>
+      </Row>
     </header>
   );
 }

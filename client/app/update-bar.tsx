@@ -3,6 +3,7 @@ import type { PendingUpdate } from '../features/offline/pending-update.ts';
 import { reloadApp } from '../features/offline/reload-app.ts';
 import { logError } from '../lib/log-error.ts';
 import { Button } from '../ui/button.tsx';
+import { Floating } from '../ui/looks.tsx';
 import styles from './update-bar.module.css';
 
 /** The page reloads only if the skater asks for it. */
@@ -22,13 +23,13 @@ export function UpdateBar({ latest }: { latest: PendingUpdate }) {
 
   const message = latest === 'moves' ? 'New moves are available.' : 'A new version is ready.';
   return (
-    <div className={styles.bar}>
+    <Floating className={styles.bar}>
       <p>
         {progress === 'failed'
           ? `${message} We couldn’t reload the page. Reload it in your browser.`
           : message}
       </p>
       <Button onClick={() => void reload()}>{progress === 'reloading' ? 'Reloading…' : 'Reload'}</Button>
-    </div>
+    </Floating>
   );
 }

@@ -6,6 +6,7 @@ import { CountBar } from '../features/summary/progress-bar.tsx';
 import { usePage } from '../stores/curriculum/use-page.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { CategoryArt } from '../ui/category-art.tsx';
+import { Card, CardPairs } from '../ui/looks.tsx';
 import { Page } from '../ui/page.tsx';
 
 export default function CategoriesPage() {
@@ -14,11 +15,11 @@ export default function CategoriesPage() {
     <Page title={title}>
       {status}
       {data && (
-        <ul className="card-pairs">
+        <CardPairs>
           {data.categories.map((category) => (
             <CategoryCard key={category.id} category={category} />
           ))}
-        </ul>
+        </CardPairs>
       )}
     </Page>
   );
@@ -28,7 +29,7 @@ function CategoryCard({ category }: { category: Category<CountedMove> }) {
   const { id, levels } = category;
   const name = displayName(id);
   return (
-    <li className="panel card">
+    <Card>
       <CategoryArt categoryId={id} />
       <h2>{courseName(id)}</h2>
       <p>Learn {id.replaceAll('-', ' ')} figure skating skills</p>
@@ -37,6 +38,6 @@ function CategoryCard({ category }: { category: Category<CountedMove> }) {
       <ButtonLink to={categoryPath(id)} about={name}>
         View Levels
       </ButtonLink>
-    </li>
+    </Card>
   );
 }

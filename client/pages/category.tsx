@@ -7,6 +7,7 @@ import { CountBar } from '../features/summary/progress-bar.tsx';
 import { usePage } from '../stores/curriculum/use-page.tsx';
 import { useSkaterName } from '../stores/session/session-store.ts';
 import { BackLink, Breadcrumbs } from '../ui/breadcrumbs.tsx';
+import { SpreadRow } from '../ui/looks.tsx';
 import { Page } from '../ui/page.tsx';
 import { LevelRows } from './category/level-rows.tsx';
 import styles from './category.module.css';
@@ -28,10 +29,10 @@ export default function CategoryPage() {
           count={(progress) => summarizeCategory(category, progress)}
         />
       )}
-      <div className={styles.head}>
+      <SpreadRow className={styles.head}>
         <h2>Levels</h2>
         {category && <PrintChecklist levels={category.levels} skater={skater} />}
-      </div>
+      </SpreadRow>
       {status}
       {category && <LevelRows category={category} />}
     </Page>

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import type { FirstMove } from '#shared/curriculum.ts';
 import { categoryPath, pagePatterns } from '#shared/paths.ts';
 import { usePage } from '../stores/curriculum/use-page.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { CategoryArt } from '../ui/category-art.tsx';
+import { Card, CardPairs, Disc, Disclosure, PanelRow, Row, StretchedLink, TouchLink } from '../ui/looks.tsx';
 import { Page } from '../ui/page.tsx';
 import { Start } from './home/start.tsx';
 import styles from './home.module.css';
@@ -40,33 +40,32 @@ export default function HomePage() {
     <Page title={title} isEyebrow>
       <Start firstMoves={firstMoves} />
       <OtherSkaters firstMoves={firstMoves} />
-      <ul className="card-pairs">
+      <CardPairs>
         {available.map(({ id, title, text }) => (
-          <li key={id} className="panel card">
+          <Card key={id}>
             <CategoryArt categoryId={id} />
             <h2>{title}</h2>
             <p>{text}</p>
             <ButtonLink to={categoryPath(id)} about={title}>
               Explore
             </ButtonLink>
-          </li>
+          </Card>
         ))}
-      </ul>
+      </CardPairs>
       <p>
-        <Link className="touch-target" to={pagePatterns.categories}>
+        <TouchLink to={pagePatterns.categories}>
           <b>See all categories</b>
-        </Link>
+        </TouchLink>
       </p>
       {available.length > 0 && <h2>Learning Path</h2>}
-      <ol className={styles.path}>
-        {available.map(({ id, stage }) => (
-          <li key={id} className={styles.stage}>
-            <Link className="touch-target stretched" to={categoryPath(id)}>
-              {stage}
-            </Link>
-          </li>
+      <Row as="ol" className={styles.path}>
+        {available.map(({ id, stage }, index) => (
+          <PanelRow as="li" key={id} className={styles.stage}>
+            <Disc aria-hidden="true">{index + 1}</Disc>
+            <StretchedLink to={categoryPath(id)}>{stage}</StretchedLink>
+          </PanelRow>
         ))}
-      </ol>
+      </Row>
       <Intro isOfficial={available.length > 0} />
     </Page>
   );
@@ -81,14 +80,14 @@ function OtherSkaters({ firstMoves }: { firstMoves: FirstMove[] | undefined }) {
   const known = filterKnown(tracks, firstMoves);
   if (known.length === 0) return null;
   return (
-    <nav className={styles.tracks} aria-label="Other skaters">
+    <Row as="nav" className={styles.tracks} aria-label="Other skaters">
       <span aria-hidden="true">Other skaters:</span>
       {known.map(({ id, name }) => (
-        <Link key={id} className="touch-target" to={categoryPath(id)}>
+        <TouchLink key={id} to={categoryPath(id)}>
           {name}
-        </Link>
+        </TouchLink>
       ))}
-    </nav>
+    </Row>
   );
 }
 
@@ -110,14 +109,14 @@ function Intro({ isOfficial }: { isOfficial: boolean }) {
         Learn figure skating step by step
         {isOfficial && official}: read how each move is done, watch it, and mark it once you can do it.
       </p>
-      <details className="disclosure">
+      <Disclosure>
         <summary>Why Use This App?</summary>
         <ul className={styles.benefits}>
           {benefits.map((benefit) => (
             <li key={benefit}>{benefit}</li>
           ))}
         </ul>
-      </details>
+      </Disclosure>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { canonicalCategoryId, displayName } from '#shared/curriculum.ts';
 import type { PageData } from '#shared/pages.ts';
 import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
@@ -8,6 +7,7 @@ import { CountBar } from '../features/summary/progress-bar.tsx';
 import { usePage } from '../stores/curriculum/use-page.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { Row } from '../ui/looks.tsx';
 import { Page } from '../ui/page.tsx';
 import { MoveList } from './level/move-list.tsx';
 import styles from './level.module.css';
@@ -44,18 +44,18 @@ function LevelContent({ name, level, closestVideos, previous, next }: PageData<'
 function LevelNeighbors({ previous, next }: Pick<PageData<'level'>, 'previous' | 'next'>) {
   if (!previous && !next) return null;
   return (
-    <nav aria-label="Levels" className="row">
+    <Row as="nav" aria-label="Levels">
       {previous && (
-        <Link className="pill" to={levelPath(previous.categoryId, previous.levelId)} rel="prev">
-          Previous level: {displayName(previous.levelId)}
-        </Link>
+        <ButtonLink variant="pill" to={levelPath(previous.categoryId, previous.levelId)} rel="prev">
+          {`Previous level: ${displayName(previous.levelId)}`}
+        </ButtonLink>
       )}
       {next && (
-        <Link className="pill" to={levelPath(next.categoryId, next.levelId)} rel="next">
-          Next level: {displayName(next.levelId)}
-        </Link>
+        <ButtonLink variant="pill" to={levelPath(next.categoryId, next.levelId)} rel="next">
+          {`Next level: ${displayName(next.levelId)}`}
+        </ButtonLink>
       )}
-    </nav>
+    </Row>
   );
 }
 

@@ -18,6 +18,7 @@ import {
 } from '../stores/session/session-store.ts';
 import { CategoryArt } from '../ui/category-art.tsx';
 import { LoadingPage } from '../ui/loading.tsx';
+import { Notice, Panel } from '../ui/looks.tsx';
 import { Page } from '../ui/page.tsx';
 import styles from './login.module.css';
 
@@ -66,10 +67,10 @@ export default function LoginPage() {
   const reason = findSignOutReason(session, state);
   return (
     <div className={styles.column}>
-      <div className="panel">
+      <Panel>
         <CategoryArt categoryId="adult" />
         <Page title={title}>
-          {reason && <div className="notice">{signOutTexts[reason]}</div>}
+          {reason && <Notice>{signOutTexts[reason]}</Notice>}
           <p>Sign in to track your progress across devices</p>
           <div className={styles.signIn}>
             {/* The header's link to this page restarts the widget, whose password step has no Back button. */}
@@ -82,7 +83,7 @@ export default function LoginPage() {
             ))}
           </ul>
         </Page>
-      </div>
+      </Panel>
       <DataWithoutAccount />
     </div>
   );

@@ -19,6 +19,7 @@ import { sessionActions } from '../stores/session/session-actions.ts';
 import { useSession } from '../stores/session/session-store.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LoadingPage } from '../ui/loading.tsx';
+import { Disclosure, Panel, Row } from '../ui/looks.tsx';
 import { Page } from '../ui/page.tsx';
 import { SkaterSummary } from './profile/skater-summary.tsx';
 import styles from './profile.module.css';
@@ -44,11 +45,11 @@ export default function ProfilePage() {
   const { user } = session;
   return (
     <Page title={title}>
-      <div className="panel">
+      <Panel>
         <UserDetails user={user}>
           <SkaterSummary curriculum={curriculum} />
         </UserDetails>
-      </div>
+      </Panel>
       <section className={styles.progress}>
         <h2>Your Progress</h2>
         <CurriculumStatus state={state} />
@@ -64,17 +65,17 @@ export default function ProfilePage() {
       </section>
       <section className={styles.section}>
         <h2>Your Account</h2>
-        <div className={styles.account}>
+        <Row className={styles.account}>
           <div className={styles.signOut}>
             <SignOutButton />
           </div>
           <SignOutButton everywhereUid={user.uid} />
           <DeleteAccount user={user} onDelete={deleteAccount} />
-        </div>
-        <details className="disclosure">
+        </Row>
+        <Disclosure>
           <summary>Your devices</summary>
           <Devices uid={user.uid} />
-        </details>
+        </Disclosure>
       </section>
     </Page>
   );

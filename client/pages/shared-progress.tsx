@@ -8,6 +8,7 @@ import { MoveToPhone } from '../features/link/move-to-phone.tsx';
 import { findSharedMoves, readLink } from '../features/link/progress-link.ts';
 import { CurriculumStatus, useCurriculum } from '../stores/curriculum/curriculum-store.tsx';
 import { usePage } from '../stores/curriculum/use-page.tsx';
+import { CardPairs, Disclosure, Panel } from '../ui/looks.tsx';
 import { Page } from '../ui/page.tsx';
 import { QrImage } from '../ui/qr-code.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
@@ -45,12 +46,12 @@ function SharedProgress({ isForCoach, name, date, moves, curriculum }: SharedPro
   const actions = (
     <>
       <ShareButton isPill name={summary} path={href} />
-      <details className="disclosure" open={!isForCoach}>
+      <Disclosure open={!isForCoach}>
         <summary>QR code</summary>
         <div className={styles.code}>
           <QrImage address={href} name={summary} />
         </div>
-      </details>
+      </Disclosure>
     </>
   );
   const lead = (
@@ -68,17 +69,17 @@ function SharedProgress({ isForCoach, name, date, moves, curriculum }: SharedPro
   return (
     <Page title={isForCoach ? summary : 'Move to another phone'} lead={lead}>
       {isForCoach && (
-        <ul className="card-pairs">
+        <CardPairs>
           {levels.map((each) => (
-            <li key={each.id} className="panel">
+            <Panel as="li" key={each.id}>
               <h2>
                 <Link to={levelPath(each.categoryId, each.id)}>{displayName(each.id)}</Link>
               </h2>
               <div>{describeCount(countCompleted(each, progress), each.moves.length)}</div>
               {!isFinished(each) && <MoveNames level={each} progress={progress} />}
-            </li>
+            </Panel>
           ))}
-        </ul>
+        </CardPairs>
       )}
     </Page>
   );

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type ToggleEvent, useEffect, useRef } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Panel, SpreadRow } from '../ui/looks.tsx';
 import { legendMarks } from './legend-marks.ts';
 import styles from './tracing.module.css';
 import { TurningChoice } from './turning.tsx';
@@ -33,7 +35,7 @@ export function TracingLegend() {
   }
 
   return (
-    <div
+    <Panel
       ref={legend}
       id={legendId}
       popover="auto"
@@ -44,26 +46,20 @@ export function TracingLegend() {
       className={styles.legend}
       onToggle={({ newState }: ToggleEvent) => newState === 'open' && focusHeading()}
     >
-      <div className={styles.legendHead}>
+      <SpreadRow className={styles.legendHead}>
         <h2 id={headingId} tabIndex={-1}>
           What the lines mean
         </h2>
-        <button
-          type="button"
-          className="text-button"
-          popoverTarget={legendId}
-          popoverTargetAction="hide"
-          onKeyDown={closeByTab}
-        >
+        <Button variant="text" popoverTarget={legendId} popoverTargetAction="hide" onKeyDown={closeByTab}>
           Close
-        </button>
-      </div>
+        </Button>
+      </SpreadRow>
       <p>
         You’re looking at the ice from above. LFO means left foot, forward, outside edge. R is right, B is
         backward, I is inside. Without O or I, the blade is flat.
       </p>
       <TurningChoice />
-      <ul className="plain-list">
+      <ul className={styles.marks}>
         {legendMarks.map(({ meaning, labels, lines }) => (
           <li key={meaning}>
             <svg viewBox="0 0 100 40" aria-hidden="true">
@@ -77,7 +73,7 @@ export function TracingLegend() {
           </li>
         ))}
       </ul>
-    </div>
+    </Panel>
   );
 }
 

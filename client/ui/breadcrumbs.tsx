@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
-import styles from './page.module.css';
+import styles from './breadcrumbs.module.css';
+import { Row, TouchLink } from './looks.tsx';
 
 interface PageLink {
   to: string;
@@ -14,18 +14,16 @@ export function Breadcrumbs({ parent, here }: { parent?: PageLink; here: string 
   return (
     <>
       <nav aria-label="Breadcrumb" className={styles.breadcrumbs}>
-        <ol className="row plain-list small-print">
+        <Row as="ol" className={styles.list}>
           {[home, categories, ...(parent ? [parent] : [])].map(({ to, name }) => (
-            <li key={to} className="touch-target">
-              <Link to={to} className="touch-target">
-                {name}
-              </Link>
+            <li key={to}>
+              <TouchLink to={to}>{name}</TouchLink>
             </li>
           ))}
-          <li className="touch-target">
+          <li>
             <span aria-current="page">{here}</span>
           </li>
-        </ol>
+        </Row>
       </nav>
       {parent ? (
         <div className={styles.narrow}>
@@ -40,8 +38,8 @@ export function Breadcrumbs({ parent, here }: { parent?: PageLink; here: string 
 
 export function BackLink({ to, name }: PageLink) {
   return (
-    <Link className={`touch-target ${styles.back}`} to={to}>
+    <TouchLink className={styles.back} to={to}>
       {`Back to ${name}`}
-    </Link>
+    </TouchLink>
   );
 }

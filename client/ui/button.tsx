@@ -1,54 +1,54 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
+import styles from './button.module.css';
+import { createLook, joinClasses } from './looks.tsx';
 
-interface ButtonProps {
-  onClick: () => void;
-  children: ReactNode;
-  /** The name for screen readers, where the text alone is ambiguous. It must begin with the text. */
-  label?: string | undefined;
-  id?: string | undefined;
-  /** 'danger' is for actions that cannot be undone. 'text' looks like a link. */
-  variant?: 'primary' | 'secondary' | 'danger' | 'text' | undefined;
-  disabled?: boolean | undefined;
-}
-
+/** 'danger' is for actions that cannot be undone. 'text' looks like a link. */
 const looks = {
-  primary: 'button',
-  secondary: 'button secondary',
-  danger: 'button danger',
-  text: 'text-button',
+  primary: styles.button,
+  secondary: joinClasses(styles.button, styles.secondary),
+  danger: joinClasses(styles.button, styles.danger),
+  text: styles.text,
+  pill: styles.pill,
 };
 
-export function Button({ onClick, children, label, id, variant = 'primary', disabled = false }: ButtonProps) {
+type Variant = keyof typeof looks;
+
+interface ButtonProps extends ComponentProps<'button'> {
+  variant?: Variant | undefined;
+  /** The name for screen readers, where the text alone is ambiguous. It must begin with the text. */
+  label?: string | undefined;
+}
+
+export function Button({ variant = 'primary', label, disabled, className, onClick, ...props }: ButtonProps) {
   const isHydrated = useIsHydrated();
+  // The browser opens and closes popovers itself.
+  const isReady = isHydrated || props.popoverTarget !== undefined;
   return (
     <button
+      {...props}
       type="button"
-      id={id}
       aria-label={label}
-      className={looks[variant]}
+      className={joinClasses(looks[variant], className)}
       // `disabled` would take the focus away.
-      aria-disabled={disabled || !isHydrated || undefined}
+      aria-disabled={disabled || !isReady || undefined}
       onClick={disabled ? undefined : onClick}
-    >
-      {children}
-    </button>
+    />
   );
 }
 
-interface ButtonLinkProps {
-  to: string;
+interface ButtonLinkProps extends ComponentProps<typeof Link> {
+  variant?: Variant;
   /** Added for screen readers: 'View Moves: Basic 1'. */
   about?: string;
-  state?: object;
   children: string;
 }
 
-export function ButtonLink({ to, about, state, children }: ButtonLinkProps) {
-  return (
-    <Link className="button" to={to} state={state} aria-label={about && `${children}: ${about}`}>
-      {children}
-    </Link>
-  );
+export function ButtonLink({ variant = 'primary', about, className, ...props }: ButtonLinkProps) {
+  const look = joinClasses(looks[variant], className);
+  return <Link {...props} className={look} aria-label={about && `${props.children}: ${about}`} />;
 }
+
+/** Equally wide buttons, two in a row. */
+export const ButtonPair = createLook('div', styles.pair);

@@ -1,11 +1,10 @@
-import './category-art.css';
-
 import { trusted } from '../lib/trusted-types.ts';
 import glide from './art/glide.svg?raw';
 import jump from './art/jump.svg?raw';
 import skate from './art/skate.svg?raw';
 import snowplow from './art/snowplow.svg?raw';
 import spiral from './art/spiral.svg?raw';
+import styles from './category-art.module.css';
 
 const pictures: Record<string, string> = {
   'snowplow-sam': snowplow,
@@ -19,7 +18,7 @@ export function CategoryArt({ categoryId }: { categoryId: string }) {
   const svg = pictures[categoryId] ?? skate;
   return (
     <span
-      className="category-art"
+      className={styles.art}
       data-category={categoryId}
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file

@@ -1,6 +1,15 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { findHeading, focusVisibly } from '../lib/focus.ts';
 import { Button } from './button.tsx';
+import { Failure, Panel, Row } from './looks.tsx';
 import { RequestId } from './request-id.tsx';
 
 interface ConfirmDialogProps {
@@ -35,18 +44,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     };
   }, []);
   return (
-    <dialog
+    <Panel
+      as="dialog"
       ref={dialog}
-      className="panel"
       aria-labelledby={headingId}
       aria-describedby={textId}
-      onCancel={(event) => props.running && event.preventDefault()}
+      onCancel={(event: SyntheticEvent) => props.running && event.preventDefault()}
       // A second Escape cannot be prevented: reopen it.
       onClose={props.running ? open : props.onClose}
     >
       <h2 id={headingId}>{props.title}</h2>
       <div id={textId}>{props.children}</div>
-      <div className="row">
+      <Row>
         <Button variant="secondary" disabled={props.running} onClick={close}>
           {props.cancelLabel ?? 'Cancel'}
         </Button>
@@ -57,14 +66,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         >
           {props.confirmLabel}
         </Button>
-      </div>
-      {props.failure !== undefined && (
-        <p role="alert" className="failure">
-          {props.failure}
-        </p>
-      )}
+      </Row>
+      {props.failure !== undefined && <Failure>{props.failure}</Failure>}
       <RequestId id={props.requestId} />
-    </dialog>
+    </Panel>
   );
 }
 

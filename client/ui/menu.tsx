@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Panel } from './looks.tsx';
 import styles from './menu.module.css';
 
 interface MenuProps {
@@ -44,7 +45,7 @@ export function Menu({ label, children }: MenuProps) {
       suppressHydrationWarning
     >
       <summary aria-label={label}>⋯</summary>
-      <div className={styles.actions}>{children(close)}</div>
+      <Panel className={styles.actions}>{children(close)}</Panel>
     </details>
   );
 }

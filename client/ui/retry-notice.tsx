@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { findHeading, useFocusHandover } from '../lib/focus.ts';
 import * as messages from '../lib/messages.ts';
 import { Button } from './button.tsx';
+import { Notice } from './looks.tsx';
 import { RequestId } from './request-id.tsx';
 
 interface RetryNoticeProps {
@@ -16,12 +17,12 @@ export function RetryNotice({ children, requestId, onRetry }: RetryNoticeProps) 
   const ref = useFocusHandover(findHeading);
   return (
     <>
-      <div ref={ref} className="notice" role="alert">
+      <Notice ref={ref} role="alert">
         <p>
           {children} {requestId ? messages.waitAMoment : messages.checkConnection}
         </p>
         <Button onClick={onRetry}>Retry</Button>
-      </div>
+      </Notice>
       <RequestId id={requestId} />
     </>
   );

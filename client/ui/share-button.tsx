@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from './button.tsx';
-import { TextButton } from './text-button.tsx';
 
 interface ShareButtonProps {
   name: string;
@@ -20,15 +19,9 @@ export function ShareButton({ name, path, isPill = false }: ShareButtonProps) {
 
   return (
     <>
-      {isPill ? (
-        <Button variant="secondary" label={`Share ${name}`} onClick={() => void share()}>
-          Share
-        </Button>
-      ) : (
-        <TextButton about={name} onClick={() => void share()}>
-          Share
-        </TextButton>
-      )}
+      <Button variant={isPill ? 'secondary' : 'text'} label={`Share ${name}`} onClick={() => void share()}>
+        Share
+      </Button>
       <div role="status">
         {outcome === 'copied' && <p>Link copied</p>}
         {outcome === 'failed' && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { describeCount } from '#shared/summarize-progress.ts';
+import { createLook } from './looks.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './sheet.module.css';
 
@@ -11,6 +12,9 @@ export function PrintSheets({ alone = false, children }: { alone?: boolean; chil
     document.body,
   );
 }
+
+/** One side of a sheet of paper. */
+export const SheetPage = createLook('section', styles.sheet);
 
 interface SheetProps {
   course: string;
@@ -35,7 +39,7 @@ export function Sheet(props: SheetProps) {
   const { course, title, path, skater, completed, total, rowHeading, rows, isForClass = false } = props;
   const columns = isForClass ? tenNames : dateAndInitials;
   return (
-    <section className={isForClass ? `${styles.sheet} ${styles.class}` : styles.sheet}>
+    <SheetPage className={isForClass ? styles.class : undefined}>
       <div className={styles.head}>
         <div>
           <p>{course}</p>
@@ -83,6 +87,6 @@ export function Sheet(props: SheetProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </SheetPage>
   );
 }

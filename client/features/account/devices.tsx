@@ -6,6 +6,7 @@ import { sessionActions } from '../../stores/session/session-actions.ts';
 import { useAction } from '../../stores/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { Failure, Row } from '../../ui/looks.tsx';
 import { RequestId } from '../../ui/request-id.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import styles from './devices.module.css';
@@ -70,7 +71,7 @@ function DeviceRow({
   const { running, advice, requestId, start } = useAction(onSignOut, 'Signing out a device failed');
   return (
     <>
-      <div className={styles.device}>
+      <Row className={styles.device}>
         <p>
           <strong>{device}</strong>
           <span>{isThis ? 'This device' : `Last used ${formatTime(usedAt)}`}</span>
@@ -85,10 +86,8 @@ function DeviceRow({
             {running ? 'Signing out…' : 'Sign out'}
           </Button>
         )}
-      </div>
-      <p role="alert" className="failure">
-        {advice && `Not signed out. ${advice}`}
-      </p>
+      </Row>
+      <Failure>{advice && `Not signed out. ${advice}`}</Failure>
       <RequestId id={requestId} />
     </>
   );

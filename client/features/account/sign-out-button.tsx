@@ -1,6 +1,7 @@
 import { sessionActions } from '../../stores/session/session-actions.ts';
 import { useAction } from '../../stores/use-action.ts';
 import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/looks.tsx';
 import { RequestId } from '../../ui/request-id.tsx';
 
 /** Ends this browser's session or, with `everywhereUid`, all sessions of that user. */
@@ -13,9 +14,7 @@ export function SignOutButton({ everywhereUid: uid }: { everywhereUid?: string }
       <Button variant={uid ? 'text' : 'secondary'} disabled={running} onClick={start}>
         {running ? 'Signing out…' : label}
       </Button>
-      <p role="alert" className="failure">
-        {advice && `Not signed out. ${advice}`}
-      </p>
+      <Failure>{advice && `Not signed out. ${advice}`}</Failure>
       <RequestId id={requestId} />
     </div>
   );

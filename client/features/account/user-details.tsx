@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { User } from '#shared/api.ts';
+import { SmallPrint } from '../../ui/looks.tsx';
 import styles from './user-details.module.css';
 
 interface UserDetailsProps {
@@ -33,7 +34,7 @@ export function UserDetails({ user: { displayName, email, photoURL }, children }
         <p className={styles.name}>
           <bdi>{name}</bdi>
         </p>
-        {email && <p className="small-print">{email}</p>}
+        {email && <SmallPrint>{email}</SmallPrint>}
       </div>
       {children}
     </div>

@@ -4,6 +4,7 @@ import { pagePatterns } from '#shared/paths.ts';
 import { useValue } from '../../lib/create-value.ts';
 import { findHeading } from '../../lib/focus.ts';
 import { Button } from '../../ui/button.tsx';
+import { PanelRow } from '../../ui/looks.tsx';
 import { consent } from './consent.ts';
 import { countPage, stopCounting } from './page-counter.ts';
 import styles from './visit-counter.module.css';
@@ -23,7 +24,7 @@ export function VisitCounter() {
 /** Asks for consent. Covers nothing, and can be ignored. */
 function ConsentNotice() {
   return (
-    <section className={styles.question} aria-label="Analytics">
+    <PanelRow as="section" className={styles.question} aria-label="Analytics">
       <p>
         May we count your visits with Google Analytics? It sets cookies and tells Google which pages you view.
         Nothing is loaded unless you say yes.{' '}
@@ -31,7 +32,7 @@ function ConsentNotice() {
       </p>
       <Button onClick={() => giveAnswer('allowed')}>Allow</Button>
       <Button onClick={() => giveAnswer('refused')}>No thanks</Button>
-    </section>
+    </PanelRow>
   );
 }
 

@@ -3,6 +3,7 @@ import { displayName, type Level, type LevelRef, shortName } from '#shared/curri
 import { levelPath, moveAnchor, pagePatterns } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Panel, Row, SmallPrint } from '../../ui/looks.tsx';
 import { PrintSheets } from '../../ui/sheet.tsx';
 import { usePrintPage } from '../../ui/use-print-page.tsx';
 import styles from './award.module.css';
@@ -52,7 +53,7 @@ export function AwardDialog({ level, next, skater, onClose }: AwardDialogProps) 
   }
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={headingId} onClose={onClose}>
+    <Panel as="dialog" ref={dialog} className={styles.dialog} aria-labelledby={headingId} onClose={onClose}>
       <div className={styles.stage}>
         <AwardPatch levelId={level.id} />
       </div>
@@ -60,12 +61,12 @@ export function AwardDialog({ level, next, skater, onClose }: AwardDialogProps) 
         {name} complete!
       </h2>
       <p>You can do all {moves}.</p>
-      <p className="small-print">
+      <SmallPrint>
         {skater && <bdi>{skater}</bdi>}
         {skater && ' · '}
         {new Date().toLocaleDateString('en-US', { dateStyle: 'long' })}
-      </p>
-      <div className="row">
+      </SmallPrint>
+      <Row className={styles.actions}>
         <ButtonLink to={next ? levelPath(next.categoryId, next.levelId) : pagePatterns.home}>
           {next ? `Start ${displayName(next.levelId)}` : 'See your levels'}
         </ButtonLink>
@@ -80,12 +81,12 @@ export function AwardDialog({ level, next, skater, onClose }: AwardDialogProps) 
         <Button variant="secondary" onClick={() => dialog.current?.close()}>
           Close
         </Button>
-      </div>
+      </Row>
       {notice}
       <PrintSheets alone>
         <Certificate level={level} skater={skater} />
       </PrintSheets>
-    </dialog>
+    </Panel>
   );
 }
 

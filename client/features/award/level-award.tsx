@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { countCompleted } from '#shared/summarize-progress.ts';
 import { findButton } from '../../lib/focus.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
+import { Button } from '../../ui/button.tsx';
 import styles from './award.module.css';
 import { AwardDialog, type AwardDialogProps } from './award-dialog.tsx';
 import { AwardPatch } from './award-patch.tsx';
@@ -36,9 +37,9 @@ export function LevelAward(props: Omit<AwardDialogProps, 'onClose'>) {
   if (!isComplete) return null;
   return (
     <>
-      <button type="button" id={medalId} className={styles.medal} onClick={() => setOpenerId(medalId)}>
+      <Button variant="pill" id={medalId} className={styles.medal} onClick={() => setOpenerId(medalId)}>
         <AwardPatch levelId={level.id} /> Show award
-      </button>
+      </Button>
       {openerId && <AwardDialog {...props} onClose={close} />}
     </>
   );

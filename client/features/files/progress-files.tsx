@@ -6,7 +6,8 @@ import { logError } from '../../lib/log-error.ts';
 import * as messages from '../../lib/messages.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { progressStore, useProgress } from '../../stores/progress/progress-store.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonPair } from '../../ui/button.tsx';
+import { Failure } from '../../ui/looks.tsx';
 import styles from './progress-files.module.css';
 
 const types = { json: 'application/json', csv: 'text/csv;charset=utf-8' };
@@ -93,7 +94,7 @@ export function ProgressFiles({ loadCurriculum, children }: ProgressFilesProps) 
 
   return (
     <>
-      <div className="button-pair">
+      <ButtonPair>
         <Button variant="secondary" disabled={!loaded} onClick={() => void download('json')}>
           Save a backup
         </Button>
@@ -111,11 +112,11 @@ export function ProgressFiles({ loadCurriculum, children }: ProgressFilesProps) 
           accept=".json,application/json"
           onChange={(event) => void choose(event)}
         />
-      </div>
+      </ButtonPair>
       <div role="status">{message && <p className={styles.message}>{message}</p>}</div>
-      <p role="alert" className="failure">
+      <Failure>
         {unsaved.length > 0 && `Not saved: ${unsaved.length} of ${plural(restored.length, 'move')}.`}
-      </p>
+      </Failure>
       {shareable && (
         <Button variant="secondary" onClick={() => void share(shareable)}>
           Share the file

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useProgress } from '../../stores/progress/progress-store.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonPair } from '../../ui/button.tsx';
 import { createLink, type Purpose } from './progress-link.ts';
 
 export function ProgressLinks({ skater }: { skater: string | null }) {
@@ -11,14 +11,14 @@ export function ProgressLinks({ skater }: { skater: string | null }) {
   return (
     <>
       <p>Put your progress into a link. Only those who have the link see it.</p>
-      <div className="button-pair">
+      <ButtonPair>
         <Button variant="secondary" disabled={disabled} onClick={() => open('coach')}>
           Show my coach
         </Button>
         <Button variant="secondary" disabled={disabled} onClick={() => open('phone')}>
           Move to another phone
         </Button>
-      </div>
+      </ButtonPair>
     </>
   );
 }

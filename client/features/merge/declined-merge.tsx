@@ -2,6 +2,7 @@ import { plural } from '#shared/plural.ts';
 import { findHeading, useFocusHandover } from '../../lib/focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { Row } from '../../ui/looks.tsx';
 import { useMerge } from './use-merge.ts';
 
 /** After "Not now": a line about the moves that are still on this device only. */
@@ -15,7 +16,7 @@ function Line({ keys, save, remove }: ReturnType<typeof useMerge>) {
   const moves = plural(keys.length, 'completed move');
   const them = keys.length === 1 ? 'it' : 'them';
   return (
-    <div ref={ref} className="row">
+    <Row ref={ref}>
       <p>{`This device has ${moves} that your account doesn’t.`}</p>
       <Button variant="secondary" onClick={save}>
         {`Save ${them}`}
@@ -30,6 +31,6 @@ function Line({ keys, save, remove }: ReturnType<typeof useMerge>) {
       >
         <p>{`Your account doesn’t have ${them}, so this can’t be undone.`}</p>
       </ConfirmButton>
-    </div>
+    </Row>
   );
 }

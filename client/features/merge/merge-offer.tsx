@@ -3,6 +3,7 @@ import { findHeading, useFocusHandover } from '../../lib/focus.ts';
 import * as messages from '../../lib/messages.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { Failure, Floating, Row } from '../../ui/looks.tsx';
 import styles from './merge-offer.module.css';
 import { useMerge } from './use-merge.ts';
 
@@ -22,12 +23,18 @@ function MergePrompt({ uid }: { uid: string }) {
   const moves = count === 1 ? 'move' : `${count} moves`;
   const text = isOffered ? `Save the ${moves} you completed before signing in?` : merge.message;
   return (
-    <section ref={ref} className={text && styles.offer} aria-label={text && 'Progress on this device'}>
+    <Floating
+      as="section"
+      ref={ref}
+      className={styles.offer}
+      isShown={text !== ''}
+      aria-label={text && 'Progress on this device'}
+    >
       <div ref={status} className={styles.text} role="status" tabIndex={-1}>
         {text && <p>{text}</p>}
       </div>
       {isOffered && <Answers {...merge} findNextFocus={() => status.current} />}
-    </section>
+    </Floating>
   );
 }
 
@@ -44,15 +51,15 @@ function Answers({ findNextFocus, isRefused, save, decline }: AnswersProps) {
 
   return (
     <div ref={ref} className={styles.answers}>
-      <div className="row">
+      <Row>
         <Button onClick={save}>Save</Button>
         <Button variant="secondary" onClick={notNow}>
           Not now
         </Button>
-      </div>
-      <p role="alert" className="failure">
+      </Row>
+      <Failure>
         {isRefused && `Not saved to your account, and still on this device. ${messages.reloadPage}`}
-      </p>
+      </Failure>
     </div>
   );
 }

@@ -7,7 +7,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Link } from 'react-router-dom';
 import type { MoveLink } from '#shared/closest-videos.ts';
 import type { Move } from '#shared/curriculum.ts';
 import { moveAnchor, movePath } from '#shared/paths.ts';
@@ -15,6 +14,7 @@ import { parseVideoId, videoSearchUrl } from '#shared/video.ts';
 import { TracingFigure } from '../../tracing/tracing-figure.tsx';
 import { TracingThumbnail } from '../../tracing/tracing-thumbnail.tsx';
 import { HowTo } from '../../ui/how-to.tsx';
+import { Disc, Disclosure, Panel, TouchLink } from '../../ui/looks.tsx';
 import { MoveName } from '../../ui/move-name.tsx';
 import { MoveSummary } from '../../ui/move-summary.tsx';
 import { Segments } from '../../ui/segments.tsx';
@@ -38,12 +38,12 @@ interface MoveCardProps extends MoveDetailsProps {
 export function MoveCard({ number, action, ...details }: MoveCardProps) {
   const { move } = details;
   return (
-    <li className={styles.card}>
+    <Panel as="li" className={styles.card}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys have the summary */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for what the summary does */}
       <div className={styles.head} onClick={toggleDetails}>
         <h3 tabIndex={-1}>
-          <span className={styles.number}>{`${number}. `}</span>
+          <Disc className={styles.number}>{`${number}. `}</Disc>
           <MoveName move={move} />
         </h3>
         <div className={styles.intro}>
@@ -61,7 +61,7 @@ export function MoveCard({ number, action, ...details }: MoveCardProps) {
           <MoveDetails {...details} />
         </Suspense>
       </div>
-    </li>
+    </Panel>
   );
 }
 
@@ -94,7 +94,7 @@ function MoveDetails({ move, closestVideo }: MoveDetailsProps) {
 
   return (
     // Opened before hydration, it has attributes that React does not expect.
-    <details ref={details} className={styles.details} onToggle={follow} suppressHydrationWarning>
+    <Disclosure ref={details} className={styles.details} onToggle={follow} suppressHydrationWarning>
       <summary>
         <span className={styles.whenClosed}>View Details</span>
         <span className={styles.whenOpen}>Hide Details</span>
@@ -121,12 +121,11 @@ function MoveDetails({ move, closestVideo }: MoveDetailsProps) {
       {closestVideo && (
         <p>
           This move doesn’t have a video yet. The closest move with one:{' '}
-          <Link to={closestVideo.path} className="touch-target">
-            {closestVideo.name}
-          </Link>
+          <TouchLink to={closestVideo.path}>{closestVideo.name}</TouchLink>
         </p>
       )}
-      <a
+      <TouchLink
+        as="a"
         className={styles.video}
         href={videoId ? move.videoUrl : videoSearchUrl(move.name)}
         target="_blank"
@@ -134,8 +133,8 @@ function MoveDetails({ move, closestVideo }: MoveDetailsProps) {
       >
         {videoId ? 'Watch on YouTube' : 'Search YouTube for this move'}
         <span className="visually-hidden">{`(${move.name}, opens in a new tab)`}</span>
-      </a>
+      </TouchLink>
       {open && <ShareButton name={move.name} path={movePath(move.categoryId, move.levelId, move.id)} />}
-    </details>
+    </Disclosure>
   );
 }

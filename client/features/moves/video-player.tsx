@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { embedUrl } from '#shared/video.ts';
 import { useOnline } from '../../lib/use-online.ts';
+import { SmallPrint, TouchLink } from '../../ui/looks.tsx';
 import styles from './move-card.module.css';
 
 interface VideoPlayerProps {
@@ -29,13 +30,13 @@ export function VideoPlayer({ videoId, videoUrl, title }: VideoPlayerProps) {
           onLoad={() => setLoaded(navigator.onLine)}
         />
       </div>
-      <p className="small-print">
+      <SmallPrint>
         Nothing here?{' '}
-        <a className="touch-target" href={videoUrl} target="_blank" rel="noopener">
+        <TouchLink as="a" href={videoUrl} target="_blank" rel="noopener">
           Watch it on YouTube
           <span className="visually-hidden">{`(${title}, opens in a new tab)`}</span>
-        </a>
-      </p>
+        </TouchLink>
+      </SmallPrint>
     </>
   );
 }

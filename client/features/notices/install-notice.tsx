@@ -3,6 +3,7 @@ import { useProgress } from '../../stores/progress/progress-store.ts';
 import { deviceStorage, readItem, writeItem } from '../../stores/safe-storage.ts';
 import * as storedKeys from '../../stores/stored-keys.ts';
 import { Button } from '../../ui/button.tsx';
+import { Floating } from '../../ui/looks.tsx';
 
 /** Chromium's event, which TypeScript does not know. */
 interface InstallEvent extends Event {
@@ -47,7 +48,7 @@ export function InstallNotice() {
 
   const where = isIos() ? 'Tap Share, then' : 'Open your browser’s menu and tap';
   return (
-    <div role="status" className={isShown ? 'row panel floating' : undefined}>
+    <Floating role="status" isShown={isShown}>
       {isShown && (
         <>
           <p>At the rink, one tap opens this app. {!event && `${where} “Add to Home Screen”.`}</p>
@@ -57,6 +58,6 @@ export function InstallNotice() {
           </Button>
         </>
       )}
-    </div>
+    </Floating>
   );
 }

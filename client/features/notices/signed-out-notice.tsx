@@ -3,6 +3,7 @@ import { pagePatterns } from '#shared/paths.ts';
 import { goBackAfterSignIn } from '../../lib/go-back-after-sign-in.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Floating } from '../../ui/looks.tsx';
 import { useHasWaitingChanges } from './use-has-waiting-changes.ts';
 
 /**
@@ -25,13 +26,13 @@ export function SignedOutNotice() {
   ];
   const text = texts.filter(Boolean).join(' ');
   return (
-    <div role="status" className={text && 'row panel floating'}>
+    <Floating role="status" isShown={text !== ''}>
       {text && <p>{text}</p>}
       {needsSignIn && (
         <ButtonLink to={pagePatterns.login} state={goBackAfterSignIn}>
           Sign in again
         </ButtonLink>
       )}
-    </div>
+    </Floating>
   );
 }

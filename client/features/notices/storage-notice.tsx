@@ -1,5 +1,6 @@
 import type { Fault } from '../../stores/progress/progress-state.ts';
 import { progressStore, useProgress } from '../../stores/progress/progress-store.ts';
+import { Notice } from '../../ui/looks.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 
 const faults: Record<Fault, string> = {
@@ -14,9 +15,7 @@ export function StorageNotice() {
   const { fault, requestId } = useProgress();
   return (
     <>
-      <div role="status">
-        {fault && fault !== 'not-loaded' && <div className="notice">{faults[fault]}</div>}
-      </div>
+      <div role="status">{fault && fault !== 'not-loaded' && <Notice>{faults[fault]}</Notice>}</div>
       {fault === 'not-loaded' && (
         <RetryNotice requestId={requestId} onRetry={progressStore.retry}>
           {faults[fault]}

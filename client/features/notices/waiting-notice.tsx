@@ -5,6 +5,7 @@ import { useOnline } from '../../lib/use-online.ts';
 import type { ProgressState } from '../../stores/progress/progress-state.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { Floating } from '../../ui/looks.tsx';
 import { RequestId } from '../../ui/request-id.tsx';
 import styles from './waiting-notice.module.css';
 
@@ -27,7 +28,7 @@ export function WaitingNotice({ mayBeSignedIn }: { mayBeSignedIn: boolean }) {
   ];
   const text = texts.filter(Boolean).join(' ');
   return (
-    <div className={text && styles.notice}>
+    <Floating className={styles.notice} isShown={text !== ''}>
       <p role="status" className={styles.status}>
         {text}
       </p>
@@ -37,7 +38,7 @@ export function WaitingNotice({ mayBeSignedIn }: { mayBeSignedIn: boolean }) {
         </Button>
       )}
       {waiting > 0 && <RequestId id={progressState.requestId} />}
-    </div>
+    </Floating>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Move } from '#shared/curriculum.ts';
 import { parseExplanation, partNames } from '#shared/explanation.ts';
 import { TracingFigure } from '../../tracing/tracing-figure.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/looks.tsx';
 import { MoveName } from '../../ui/move-name.tsx';
 import styles from './practice.module.css';
 import { useReadAloud } from './use-read-aloud.ts';
@@ -49,20 +50,19 @@ export function PracticeMove(props: PracticeMoveProps) {
         <MoveName move={move} />
       </h2>
       <div className={styles.coach}>
-        <div className={`row ${styles.bar}`}>
+        <Row className={styles.bar}>
           {parts.map((each, place) => (
-            <button
+            <Button
               key={each.title}
-              type="button"
-              className="button secondary"
-              aria-label={each.title}
+              variant="secondary"
+              label={each.title}
               aria-current={place === index ? 'step' : undefined}
               onClick={() => show(place)}
             >
               {each.sign}
-            </button>
+            </Button>
           ))}
-        </div>
+        </Row>
         <div className={styles.parts}>
           {parts.map((each, place) => (
             <h3

@@ -4,7 +4,8 @@ import { type Move, shortName } from '#shared/curriculum.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import type { Progress } from '#shared/progress.ts';
 import { isSecondTap } from '../../lib/double-tap.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { CardList, SpreadRow } from '../../ui/looks.tsx';
 import styles from './practice.module.css';
 import { PracticeMove } from './practice-move.tsx';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -55,21 +56,16 @@ export function Practice({ moves, progress, toggle: Toggle, onGotIt }: PracticeP
       {move ? (
         <>
           <div>
-            <div className={`row spread ${styles.bar}`}>
+            <SpreadRow className={styles.bar}>
               <b>
                 {progress.get(move.key) ? 'Keep it warm' : `Practice: ${position + 1} of ${moves.length}`}
               </b>
               {'speechSynthesis' in window && (
-                <button
-                  type="button"
-                  className="button secondary"
-                  aria-pressed={isReading}
-                  onClick={() => read(!isReading)}
-                >
+                <Button variant="secondary" aria-pressed={isReading} onClick={() => read(!isReading)}>
                   Read aloud
-                </button>
+                </Button>
               )}
-            </div>
+            </SpreadRow>
             <div role="status">{cannotRead && <p>This browser can’t read aloud.</p>}</div>
           </div>
           <PracticeMove
@@ -88,14 +84,14 @@ export function Practice({ moves, progress, toggle: Toggle, onGotIt }: PracticeP
           <h2 ref={heading} tabIndex={-1}>
             Nice work!
           </h2>
-          <ul className="card-list">
+          <CardList>
             {moves.map((each) => (
-              <li key={each.key} className="row spread">
+              <SpreadRow as="li" key={each.key}>
                 {shortName(each)}
                 <Toggle move={each} />
-              </li>
+              </SpreadRow>
             ))}
-          </ul>
+          </CardList>
           <ButtonLink to={pagePatterns.home}>Go Home</ButtonLink>
         </>
       )}

@@ -1,14 +1,14 @@
 import { displayName, type Level } from '#shared/curriculum.ts';
 import { StepsHint } from '../../tracing/turning.tsx';
 import { HowTo } from '../../ui/how-to.tsx';
-import sheetStyles from '../../ui/sheet.module.css';
+import { SheetPage } from '../../ui/sheet.tsx';
 import styles from './lessons.module.css';
 
 /** The back of a level's sheet: how to do its moves. */
 export function Lessons({ level }: { level: Level }) {
   const steps = level.moves.map(({ detailedDescription }) => detailedDescription).join('\n');
   return (
-    <section className={`${sheetStyles.sheet} ${styles.back}`}>
+    <SheetPage className={styles.back}>
       <h1>{displayName(level.id)}</h1>
       <h2>How to do it</h2>
       <StepsHint steps={steps} isOneSided />
@@ -20,6 +20,6 @@ export function Lessons({ level }: { level: Level }) {
           </li>
         ))}
       </ol>
-    </section>
+    </SheetPage>
   );
 }

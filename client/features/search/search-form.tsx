@@ -2,6 +2,7 @@ import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import { displayName } from '#shared/curriculum.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import type { SearchQuery } from './search-filters.ts';
+import { Row, SmallPrint } from '../../ui/looks.tsx';
 import { maxSearchLength, noFilters, parseFilters, parseStatus } from './search-filters.ts';
 import styles from './search-form.module.css';
 
@@ -33,8 +34,8 @@ export function SearchForm({ search, categoryIds }: SearchFormProps) {
     // biome-ignore lint/a11y/useSemanticElements: browsers of before 2023 do not know the element
     <form ref={form} role="search" action={pagePatterns.search} onSubmit={submit}>
       <SearchBox ref={box} search={search} />
-      <div className={styles.filters}>
-        <label className="small-print">
+      <Row className={styles.filters}>
+        <SmallPrint as="label">
           Category
           <select
             name="category"
@@ -50,8 +51,8 @@ export function SearchForm({ search, categoryIds }: SearchFormProps) {
               </option>
             ))}
           </select>
-        </label>
-        <label className="small-print">
+        </SmallPrint>
+        <SmallPrint as="label">
           Status
           <select
             name="status"
@@ -63,8 +64,8 @@ export function SearchForm({ search, categoryIds }: SearchFormProps) {
             <option value="to-do">To do</option>
             <option value="done">Completed</option>
           </select>
-        </label>
-      </div>
+        </SmallPrint>
+      </Row>
     </form>
   );
 }

@@ -1,5 +1,6 @@
-import { Link } from 'react-router-dom';
 import { findHeading, useFocusHandover } from '../../lib/focus.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Row } from '../../ui/looks.tsx';
 import { noFilters, searchPath } from './search-filters.ts';
 import styles from './search-ideas.module.css';
 
@@ -15,14 +16,14 @@ const ideas = [
 export function SearchIdeas() {
   const ref = useFocusHandover<HTMLUListElement>(findHeading);
   return (
-    <ul ref={ref} className={styles.ideas} aria-label="Search ideas">
+    <Row as="ul" ref={ref} className={styles.ideas} aria-label="Search ideas">
       {ideas.map(({ label, term }) => (
         <li key={label}>
-          <Link className={styles.idea} to={searchPath({ ...noFilters, term })}>
+          <ButtonLink variant="pill" className={styles.idea} to={searchPath({ ...noFilters, term })}>
             {label}
-          </Link>
+          </ButtonLink>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

@@ -1,5 +1,4 @@
 import { memo, type ReactNode, use } from 'react';
-import { Link } from 'react-router-dom';
 import { type Curriculum, displayName, type Move } from '#shared/curriculum.ts';
 import { levelPath, pagePatterns } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
@@ -94,9 +93,9 @@ export const SearchOutcome = memo(function SearchOutcome({
       </div>
       {level && (
         <p>
-          <Link className="text-button" to={levelPath(level.categoryId, level.levelId)}>
+          <ButtonLink variant="text" to={levelPath(level.categoryId, level.levelId)}>
             {`Go to ${displayName(level.levelId)}`}
-          </Link>
+          </ButtonLink>
         </p>
       )}
       {hidden > 0 && <ClearFilters term={filters.term} hidden={hidden} />}
@@ -130,9 +129,9 @@ function ClearFilters({ term, hidden }: { term: string; hidden: number }) {
   const ref = useFocusHandover<HTMLParagraphElement>(findHeading);
   return (
     <p ref={ref}>
-      <Link className="text-button" to={searchPath({ ...noFilters, term })}>
+      <ButtonLink variant="text" to={searchPath({ ...noFilters, term })}>
         {`Clear filters to see ${hidden} more`}
-      </Link>
+      </ButtonLink>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { movePath } from '#shared/paths.ts';
 import type { Progress } from '#shared/progress.ts';
 import { TracingThumbnail } from '../../tracing/tracing-thumbnail.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Card, CardList, Row } from '../../ui/looks.tsx';
 import { MoveName } from '../../ui/move-name.tsx';
 import { MoveSummary } from '../../ui/move-summary.tsx';
 import { Highlight, quoteExplanation, wordsPattern } from './highlight.tsx';
@@ -21,11 +22,11 @@ interface SearchResultsProps {
 
 export function SearchResults({ moves, ...props }: SearchResultsProps) {
   return (
-    <ul className="card-list">
+    <CardList>
       {moves.map((move) => (
         <SearchResult key={move.key} move={move} {...props} />
       ))}
-    </ul>
+    </CardList>
   );
 }
 
@@ -39,14 +40,14 @@ function SearchResult({ move, term, progress, heading: Heading }: SearchResultPr
   const quote = isInDetailsOnly ? quoteExplanation(move.detailedDescription, pattern) : undefined;
   const highlight = (text: string) => <Highlight text={text} pattern={pattern} />;
   return (
-    <li className={`panel card ${styles.result}`}>
+    <Card className={styles.result}>
       <Heading>
         <MoveName move={move} render={highlight} />
       </Heading>
-      <p className={styles.badges}>
+      <Row as="p" className={styles.badges}>
         <span>{displayName(categoryId)}</span> <span>{displayName(levelId)}</span>{' '}
         <span className={`${styles.status} needs-scripts`}>{status}</span>
-      </p>
+      </Row>
       <p>
         <MoveSummary move={move} render={highlight} />
       </p>
@@ -63,6 +64,6 @@ function SearchResult({ move, term, progress, heading: Heading }: SearchResultPr
         View Details
       </ButtonLink>
       <TracingThumbnail move={move} />
-    </li>
+    </Card>
   );
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { Notice } from '../../ui/looks.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 
 const lateAfterMs = 10_000;
@@ -22,9 +24,9 @@ export function OpeningWidget() {
 export function OtherAddress({ origin }: { origin: string }) {
   const { pathname, search } = window.location;
   return (
-    <p className="notice" role="alert">
+    <Notice as="p" role="alert">
       You can’t sign in at this address. Sign in at <a href={origin + pathname + search}>{origin}</a> instead.
-    </p>
+    </Notice>
   );
 }
 
@@ -40,10 +42,10 @@ export function isInAppBrowser(userAgent = navigator.userAgent): boolean {
 export function InAppBrowserNotice() {
   if (!isInAppBrowser()) return null;
   return (
-    <p className="notice">
+    <Notice as="p">
       Google doesn’t let you sign in inside another app. Open this page in Safari or Chrome: tap ⋯ or the
       share button, then “Open in browser”.
-    </p>
+    </Notice>
   );
 }
 
@@ -53,9 +55,9 @@ export function OtherButtonNotice({ offered, onShowAll }: { offered: string[]; o
     <p>
       Did you use another button last time{offered.includes('google.com') && ', such as Google'}? It needs no
       password here.{' '}
-      <button type="button" className="text-button" onClick={onShowAll}>
+      <Button variant="text" onClick={onShowAll}>
         Show all buttons
-      </button>
+      </Button>
     </p>
   );
 }

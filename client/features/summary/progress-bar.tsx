@@ -2,6 +2,7 @@ import type { Progress } from '#shared/progress.ts';
 import { type Count, describeCount, percentCompleted } from '#shared/summarize-progress.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
 import { useMayReturn } from '../../stores/session/session-store.ts';
+import { Row } from '../../ui/looks.tsx';
 import styles from './progress-bar.module.css';
 import { SignInInvitation } from './sign-in-invitation.tsx';
 
@@ -14,14 +15,14 @@ interface ProgressBarProps {
 
 export function ProgressBar({ percent, label, variant = 'bar' }: ProgressBarProps) {
   return (
-    <div
+    <Row
       className={`needs-scripts ${styles.progress} ${variant === 'bar' ? '' : styles[variant]}`}
       // Set only when known: changing a custom property restyles every descendant.
       style={percent === undefined ? undefined : { ['--percent' as string]: percent }}
     >
       <progress aria-label={label} value={percent} max={100} />
       {variant !== 'slim' && <span>{percent !== undefined && `${percent}% complete`}</span>}
-    </div>
+    </Row>
   );
 }
 

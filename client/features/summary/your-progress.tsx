@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { type Curriculum, displayName, findCategory } from '#shared/curriculum.ts';
 import { categoryPath } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
@@ -6,6 +5,7 @@ import { type CategorySummary, percentCompleted, summarizeProgress } from '#shar
 import { useProgress } from '../../stores/progress/progress-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { Card, CardPairs, Panel, Row, SmallPrint, SpreadRow, StretchedLink } from '../../ui/looks.tsx';
 import { LevelStamps } from './level-stamps.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import styles from './your-progress.module.css';
@@ -22,12 +22,12 @@ export function YourProgress({ curriculum }: { curriculum: Curriculum }) {
   return (
     <>
       {started.length === 0 && <NoProgress curriculum={curriculum} />}
-      <ul className="card-pairs">
+      <CardPairs>
         {started.map((category) => (
           <CategoryCard key={category.categoryId} summary={category} />
         ))}
         {others.length > 0 && (
-          <li className="panel">
+          <Panel as="li">
             <ul className={styles.others}>
               {others.map((category) => (
                 <li key={category.categoryId}>
@@ -35,9 +35,9 @@ export function YourProgress({ curriculum }: { curriculum: Curriculum }) {
                 </li>
               ))}
             </ul>
-          </li>
+          </Panel>
         )}
-      </ul>
+      </CardPairs>
     </>
   );
 }
@@ -55,13 +55,13 @@ function NoProgress({ curriculum }: { curriculum: Curriculum }) {
       <h3>No Progress Yet</h3>
       <p>Open a level, mark the moves you can do, and come back here to see how far you’ve come.</p>
       {known.length > 0 && <p>These are good places to start:</p>}
-      <p className="row">
+      <Row as="p">
         {known.map(({ id, name }) => (
           <ButtonLink key={id} to={categoryPath(id)}>
             {name}
           </ButtonLink>
         ))}
-      </p>
+      </Row>
     </>
   );
 }
@@ -69,30 +69,26 @@ function NoProgress({ curriculum }: { curriculum: Curriculum }) {
 function CategoryCard({ summary }: { summary: CategorySummary }) {
   const { categoryId, completed, total, retired, levels } = summary;
   return (
-    <li className="panel card">
+    <Card>
       <CategoryHead summary={summary} />
       <ProgressBar label={displayName(categoryId)} percent={percentCompleted(completed, total)} />
       <LevelStamps categoryId={categoryId} levels={levels} />
       {retired > 0 && <p>No longer in the curriculum: {plural(retired, 'move')}</p>}
-    </li>
+    </Card>
   );
 }
 
 function CategoryHead({ summary: { categoryId, completed, retired } }: { summary: CategorySummary }) {
   const name = displayName(categoryId);
   return (
-    <div className={styles.head}>
+    <SpreadRow className={styles.head}>
       <div>
         <h3>{name}</h3>
-        <p className="small-print">{`${plural(completed + retired, 'move')} completed`}</p>
+        <SmallPrint>{`${plural(completed + retired, 'move')} completed`}</SmallPrint>
       </div>
-      <Link
-        className="touch-target stretched"
-        to={categoryPath(categoryId)}
-        aria-label={`View Category: ${name}`}
-      >
+      <StretchedLink to={categoryPath(categoryId)} aria-label={`View Category: ${name}`}>
         View Category
-      </Link>
-    </div>
+      </StretchedLink>
+    </SpreadRow>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { Fragment, type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { type Level, type Move, shortName } from '#shared/curriculum.ts';
 import { findNextMove } from '#shared/next-move.ts';
 import { movePath } from '#shared/paths.ts';
@@ -7,14 +7,17 @@ import { isSecondTap } from '../../lib/double-tap.ts';
 import * as messages from '../../lib/messages.ts';
 import type { ChangeDescription, ProgressState } from '../../stores/progress/progress-state.ts';
 import { progressStore, useProgress } from '../../stores/progress/progress-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/looks.tsx';
 import styles from './toggle-button.module.css';
 
 /** What stands below the button's text, or below the button. "Saving…" appears only if that takes long. */
 const saveMessages = {
-  saving: { style: styles.saving, text: 'Saving…' },
-  waiting: { style: styles.waiting, text: 'Waiting to save' },
-  refused: { style: 'failure', text: `Not saved. ${messages.reloadPage}` },
-  'not-stored': { style: styles.waiting, text: 'Not saved' },
+  saving: <div className={styles.saving}>Saving…</div>,
+  waiting: <div className={styles.waiting}>Waiting to save</div>,
+  // The undo bar and the notices announce everything but this, once for all moves.
+  refused: <Failure>{`Not saved. ${messages.reloadPage}`}</Failure>,
+  'not-stored': <div className={styles.waiting}>Not saved</div>,
 };
 
 /** Marks a move complete or incomplete. Shows the change at once; the message below shows whether it is saved. */
@@ -26,7 +29,6 @@ export function ToggleButton({ level, move }: { level: Level; move: Move }) {
   const isCompleted = progressState.loaded ? (progressState.progress.get(key) ?? false) : undefined;
   const text = textOf(progressState, isCompleted);
   const saveState = progressState.saves.get(key);
-  const message = saveState && saveMessages[saveState];
 
   function toggle(event: MouseEvent): void {
     const { lastChange } = progressState;
@@ -52,26 +54,20 @@ export function ToggleButton({ level, move }: { level: Level; move: Move }) {
 
   return (
     <div className={styles.toggle}>
-      <button
-        type="button"
+      <Button
+        variant="secondary"
         id={id}
         className={styles.button}
-        aria-label={`${text || 'Loading'}: ${move.name}`}
+        label={`${text || 'Loading'}: ${move.name}`}
         // For CSS. Not `aria-pressed`, because the name says it.
         data-completed={isCompleted}
-        // `disabled` would take the focus away.
-        aria-disabled={isCompleted === undefined || undefined}
+        disabled={isCompleted === undefined}
         onClick={toggle}
         onKeyDown={ignoreRepeatedEnter}
       >
         {text}
-      </button>
-      {message && (
-        // The undo bar and the notices announce everything but refusals, once for all moves.
-        <div key={saveState} role={saveState === 'refused' ? 'alert' : undefined} className={message.style}>
-          {message.text}
-        </div>
-      )}
+      </Button>
+      {saveState && <Fragment key={saveState}>{saveMessages[saveState]}</Fragment>}
     </div>
   );
 }

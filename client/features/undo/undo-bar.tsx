@@ -1,9 +1,10 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { isSecondTap } from '../../lib/double-tap.ts';
 import { findButton, findHeading, useFocusHandover } from '../../lib/focus.ts';
 import type { LastChange } from '../../stores/progress/progress-state.ts';
 import { progressStore } from '../../stores/progress/progress-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Floating, TouchLink } from '../../ui/looks.tsx';
 import styles from './undo-bar.module.css';
 
 const shownSeconds = 10;
@@ -40,7 +41,7 @@ export function UndoBar({ change }: { change: LastChange }): ReactNode {
   }, [change]);
 
   return (
-    <div
+    <Floating
       ref={ref}
       className={styles.bar}
       onPointerEnter={() => {
@@ -55,15 +56,15 @@ export function UndoBar({ change }: { change: LastChange }): ReactNode {
         {change.text}
         {change.about && <span className="visually-hidden">: {change.about}</span>}.
       </span>{' '}
-      <button type="button" className={styles.undo} onClick={undo}>
+      <Button className={styles.undo} onClick={undo}>
         Undo
-      </button>{' '}
+      </Button>{' '}
       {change.next && (
-        <Link className={styles.next} to={change.next.path} onClick={closeOrigin}>
+        <TouchLink className={styles.next} to={change.next.path} onClick={closeOrigin}>
           {`Next: ${change.next.name}`}
-        </Link>
+        </TouchLink>
       )}
-    </div>
+    </Floating>
   );
 }
 

@@ -7,6 +7,7 @@ import { useLastLevel } from '../../stores/curriculum/last-level.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
 import { useMayReturn } from '../../stores/session/session-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Card, CardPairs } from '../../ui/looks.tsx';
 import styles from './level-rows.module.css';
 
 /** The levels as a path, with the skater's place on it. */
@@ -18,13 +19,17 @@ export function LevelRows({ category }: { category: Category<ListedMove> }) {
   const { levels } = summarizeCategory(category, progress);
   const current = isKnown ? findCurrentLevel(levels, last) : undefined;
   return (
-    <ol className={levels.length % 3 === 1 ? styles.fours : styles.threes} data-category={category.id}>
+    <CardPairs
+      as="ol"
+      className={levels.length % 3 === 1 ? styles.fours : styles.threes}
+      data-category={category.id}
+    >
       {category.levels.map(({ id, moves }, index) => {
         const { completed = 0, total = 0 } = levels[index] ?? {};
         const percent = isKnown ? percentCompleted(completed, total) : undefined;
         const name = displayName(id);
         return (
-          <li key={id} className={`panel card ${styles.level}`} data-current={id === current || undefined}>
+          <Card key={id} className={styles.level} data-current={id === current || undefined}>
             <Patch categoryId={category.id} levelId={id} percent={percent} label={name} />
             <div>
               <h3>{name}</h3>
@@ -37,10 +42,10 @@ export function LevelRows({ category }: { category: Category<ListedMove> }) {
             <ButtonLink to={levelPath(category.id, id)} about={name}>
               View Moves
             </ButtonLink>
-          </li>
+          </Card>
         );
       })}
-    </ol>
+    </CardPairs>
   );
 }
 

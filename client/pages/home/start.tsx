@@ -5,6 +5,7 @@ import { useLastLevel } from '../../stores/curriculum/last-level.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
 import { useMayReturn } from '../../stores/session/session-store.ts';
 import { CategoryArt } from '../../ui/category-art.tsx';
+import { PanelRow, SmallPrint, TouchLink } from '../../ui/looks.tsx';
 import { ReturningSkater } from './returning-skater.tsx';
 import styles from './start.module.css';
 
@@ -28,10 +29,7 @@ export function Start({ firstMoves = [] }: { firstMoves: FirstMove[] | undefined
       {startingPoints}
       {!uid && (
         <p>
-          Been here before?{' '}
-          <Link className="touch-target" to={pagePatterns.login}>
-            Sign in
-          </Link>
+          Been here before? <TouchLink to={pagePatterns.login}>Sign in</TouchLink>
         </p>
       )}
       {loaded && !uid && isInstalled() && <InstalledAppHint />}
@@ -48,17 +46,17 @@ function StartingPoints({ firstMoves }: { firstMoves: FirstMove[] }) {
   return (
     <div className={styles.start}>
       <h2>New? Start here</h2>
-      <p className="small-print">Choose your group to see your first skill.</p>
+      <SmallPrint>Choose your group to see your first skill.</SmallPrint>
       <ul className={styles.audiences}>
         {doors.map(({ id, name, text, path }) => (
           <li key={id}>
-            <Link className={styles.audience} to={path} data-category={id}>
+            <PanelRow as={Link} className={styles.audience} to={path} data-category={id}>
               <CategoryArt categoryId={id} />
               <span>
                 {name}
-                <small className="small-print">{text}</small>
+                <SmallPrint as="small">{text}</SmallPrint>
               </span>
-            </Link>
+            </PanelRow>
           </li>
         ))}
       </ul>

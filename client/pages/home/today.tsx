@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type CountedMove, type Move, shortName } from '#shared/curriculum.ts';
 import { movePath } from '#shared/paths.ts';
+import { Panel } from '../../ui/looks.tsx';
 import styles from './today.module.css';
 
 interface TodayProps {
@@ -20,19 +21,17 @@ export function Today({ moves, toKeepWarm, workingOn }: TodayProps) {
   return (
     <section className={styles.today} aria-labelledby="today">
       <h2 id="today">Today</h2>
-      <ol className={styles.moves}>
+      <Panel as="ol" className={styles.moves}>
         {rows.map(({ move, note }) => (
           <li key={move.key} data-category={move.categoryId}>
             <span className={styles.drawing}>{Drawing && <Drawing move={move} />}</span>
             <div>
               {note && <small className={styles.note}>{note}</small>}
-              <Link className="stretched" to={movePath(move.categoryId, move.levelId, move.id)}>
-                {shortName(move)}
-              </Link>
+              <Link to={movePath(move.categoryId, move.levelId, move.id)}>{shortName(move)}</Link>
             </div>
           </li>
         ))}
-      </ol>
+      </Panel>
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import type { MoveLinks } from '#shared/closest-videos.ts';
 import { displayName, type Level, type LevelRef, shortName } from '#shared/curriculum.ts';
 import { findNextMove } from '#shared/next-move.ts';
@@ -16,6 +15,7 @@ import { useProgress } from '../../stores/progress/progress-store.ts';
 import { useSkaterName } from '../../stores/session/session-store.ts';
 import { TracingLegend } from '../../tracing/tracing-legend.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CardList, SpreadRow, TouchLink } from '../../ui/looks.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import styles from './move-list.module.css';
@@ -45,7 +45,7 @@ export function MoveList({ level, next, closestVideos }: MoveListProps) {
       <div className={styles.nextMove}>
         <NextMove level={level} next={next} />
       </div>
-      <div className={styles.head}>
+      <SpreadRow className={styles.head}>
         <h2>Moves</h2>
         <Award level={level} next={next} />
         <Menu label={`More options for ${displayName(level.id)}`}>
@@ -61,8 +61,8 @@ export function MoveList({ level, next, closestVideos }: MoveListProps) {
             </>
           )}
         </Menu>
-      </div>
-      <ol className="card-list" ref={list}>
+      </SpreadRow>
+      <CardList as="ol" ref={list}>
         {level.moves.map((move, index) => (
           <MoveCard
             key={move.id}
@@ -72,7 +72,7 @@ export function MoveList({ level, next, closestVideos }: MoveListProps) {
             action={<ToggleButton level={level} move={move} />}
           />
         ))}
-      </ol>
+      </CardList>
       <Suspense>
         <TracingLegend />
       </Suspense>
@@ -99,18 +99,18 @@ function NextMove({ level, next }: NextMoveProps) {
   const move = findNextMove(level, progress);
   if (!move) return <NextLevel next={next} />;
   return (
-    <Link className="touch-target" to={`#${moveAnchor(move.id)}`}>
+    <TouchLink to={`#${moveAnchor(move.id)}`}>
       <span>{`Up next: ${shortName(move)}`}</span>
-    </Link>
+    </TouchLink>
   );
 }
 
 function NextLevel({ next }: Pick<NextMoveProps, 'next'>) {
   const path = next ? levelPath(next.categoryId, next.levelId) : pagePatterns.home;
   return (
-    <Link className="touch-target" to={path}>
+    <TouchLink to={path}>
       {`You can do every move in this level. ${next ? `Next: ${displayName(next.levelId)}` : 'See your levels'}`}
-    </Link>
+    </TouchLink>
   );
 }
 

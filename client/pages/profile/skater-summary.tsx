@@ -6,13 +6,14 @@ import { summarizeProgress } from '#shared/summarize-progress.ts';
 import { useLastLevel } from '../../stores/curriculum/last-level.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { SpreadRow } from '../../ui/looks.tsx';
 import styles from './skater-summary.module.css';
 
 /** '24 moves · 2 levels', and the way to the next move. Its space is reserved until they are known. */
 export function SkaterSummary({ curriculum }: { curriculum: Curriculum | undefined }) {
   const last = useLastLevel();
   const { progress, loaded } = useProgress();
-  if (!curriculum || !loaded) return <div className={styles.summary} />;
+  if (!curriculum || !loaded) return <SpreadRow className={styles.summary} />;
 
   const categories = summarizeProgress(curriculum, progress);
   const moves = categories.reduce((sum, { completed, retired }) => sum + completed + retired, 0);
@@ -21,7 +22,7 @@ export function SkaterSummary({ curriculum }: { curriculum: Curriculum | undefin
     .filter(({ completed, total }) => completed === total).length;
   const step = findNextStep(curriculum, progress, last);
   return (
-    <div className={styles.summary}>
+    <SpreadRow className={styles.summary}>
       <b>{levels > 0 ? `${plural(moves, 'move')} · ${plural(levels, 'level')}` : plural(moves, 'move')}</b>
       {step?.move && (
         <ButtonLink
@@ -31,6 +32,6 @@ export function SkaterSummary({ curriculum }: { curriculum: Curriculum | undefin
           Continue
         </ButtonLink>
       )}
-    </div>
+    </SpreadRow>
   );
 }

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { displayName, type LevelRef } from '#shared/curriculum.ts';
 import { findNextMoves } from '#shared/next-move.ts';
 import { movePath } from '#shared/paths.ts';
 import { useCurriculum } from '../../stores/curriculum/curriculum-store.tsx';
 import { useLastLevel } from '../../stores/curriculum/last-level.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
+import { Panel, Row, SmallPrint, StretchedLink } from '../../ui/looks.tsx';
 import { MoveName } from '../../ui/move-name.tsx';
 import styles from './next-moves.module.css';
 
@@ -26,16 +26,16 @@ function NextMoveList({ last }: { last: LevelRef | undefined }) {
   return (
     <section aria-labelledby="next-moves">
       <h2 id="next-moves">Your next moves</h2>
-      <ol className={styles.moves}>
+      <Panel as="ol" className={styles.moves}>
         {moves.map((move) => (
-          <li key={move.key} className="row">
-            <Link className="touch-target stretched" to={movePath(move.categoryId, move.levelId, move.id)}>
+          <Row as="li" key={move.key}>
+            <StretchedLink to={movePath(move.categoryId, move.levelId, move.id)}>
               <MoveName move={move} />
-            </Link>
-            <span className="small-print">{displayName(move.levelId)}</span>
-          </li>
+            </StretchedLink>
+            <SmallPrint as="span">{displayName(move.levelId)}</SmallPrint>
+          </Row>
         ))}
-      </ol>
+      </Panel>
     </section>
   );
 }
