@@ -27,7 +27,7 @@ function MergePrompt({ uid }: { uid: string }) {
       as="section"
       ref={ref}
       className={styles.offer}
-      isShown={text !== ''}
+      isShown={Boolean(text)}
       aria-label={text && 'Progress on this device'}
     >
       <div ref={status} className={styles.text} role="status" tabIndex={-1}>

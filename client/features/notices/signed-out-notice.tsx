@@ -26,7 +26,7 @@ export function SignedOutNotice() {
   ];
   const text = texts.filter(Boolean).join(' ');
   return (
-    <Floating role="status" isShown={text !== ''}>
+    <Floating role="status" isShown={Boolean(text)}>
       {text && <p>{text}</p>}
       {needsSignIn && (
         <ButtonLink to={pagePatterns.login} state={goBackAfterSignIn}>

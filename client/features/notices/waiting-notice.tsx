@@ -28,7 +28,7 @@ export function WaitingNotice({ mayBeSignedIn }: { mayBeSignedIn: boolean }) {
   ];
   const text = texts.filter(Boolean).join(' ');
   return (
-    <Floating className={styles.notice} isShown={text !== ''}>
+    <Floating className={styles.notice} isShown={Boolean(text)}>
       <p role="status" className={styles.status}>
         {text}
       </p>
