@@ -66,6 +66,16 @@ describe('a change', () => {
     expect(sent).toEqual([{ dip: true }]);
   });
 
+  it('whose answer took over 20 s is sent again: another tab may have had its turn meanwhile', async () => {
+    const { store } = await openPage();
+    store.toggle('dip');
+    await pass(20_001);
+    expectConsoleError('Error updating progress');
+    saved[0]?.resolve();
+    await pass(1_000);
+    expect(sent).toEqual([{ dip: true }, { dip: true }]);
+  });
+
   it('of several moves is sent in one request, and so is undoing it', async () => {
     const { store } = await openPage();
     store.change({ dip: true, hop: true }, { text: '', originId: '' });
