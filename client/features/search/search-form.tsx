@@ -1,8 +1,8 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import { displayName } from '#shared/curriculum.ts';
 import { pagePatterns } from '#shared/paths.ts';
-import type { SearchQuery } from './search-filters.ts';
 import { Row, SmallPrint } from '../../ui/looks.tsx';
+import type { SearchQuery } from './search-filters.ts';
 import { maxSearchLength, noFilters, parseFilters, parseStatus } from './search-filters.ts';
 import styles from './search-form.module.css';
 
