@@ -66,7 +66,7 @@ export function handleError(
   request.problem = {
     code,
     ...(problem?.reason && { reason: problem.reason }),
-    ...(status === 400 && { detail: describeFault(error.message, request.url) }),
+    ...(status === 400 && { detail: faultInWords(error.message, request.url) }),
     ...(isFailure && { err: problem ? problem.cause : error }),
   };
   const document: Problem = {
@@ -87,7 +87,7 @@ export function handleError(
 }
 
 /** The validation message, masked: if a URL cannot be decoded, the message contains it with its query. */
-function describeFault(message: string, url: string): string {
+function faultInWords(message: string, url: string): string {
   return maskPrivateText(message.replace(url, () => maskPath(url)).slice(0, 300));
 }
 

@@ -21,7 +21,7 @@ export function countCompleted({ moves }: Level<CountedMove>, progress: Progress
 }
 
 /** '3 of 8 moves complete'; '8 moves' while it is not known how many are complete. */
-export function describeCount(completed: number | undefined, total: number): string {
+export function countInWords(completed: number | undefined, total: number): string {
   const moves = plural(total, 'move');
   return completed === undefined ? moves : `${completed} of ${moves} complete`;
 }

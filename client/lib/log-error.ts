@@ -12,7 +12,7 @@ export function logError(message: string, ...details: unknown[]): void {
   if (isLeavingPage()) return;
   // biome-ignore lint/suspicious/noConsole: the one place that writes to the console
   console.error(message, ...details);
-  sendErrorReport(message, details.map(describeError).filter(Boolean).join('; '));
+  sendErrorReport(message, details.map(errorInWords).filter(Boolean).join('; '));
 }
 
 /** Reports uncaught errors to the server. The browser itself logs them to the console. */
@@ -25,7 +25,7 @@ export function reportUncaughtErrors(): void {
 }
 
 function reportUncaught(prefix: string, error: unknown): void {
-  const description = describeError(error);
+  const description = errorInWords(error);
   // Errors in scripts of other origins, such as browser extensions, have no description.
   if (!description || isLeavingPage()) return;
   const stack = error instanceof Error ? error.stack : undefined;
@@ -33,7 +33,7 @@ function reportUncaught(prefix: string, error: unknown): void {
 }
 
 /** An error's name, code and message. Other properties may be private. */
-function describeError(error: unknown): string {
+function errorInWords(error: unknown): string {
   if (typeof error === 'string') return error;
   if (!(error instanceof Error)) return '';
   const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';

@@ -3,7 +3,7 @@ import { type Curriculum, displayName, type Level, listLevels, shortName } from 
 import { levelPath } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import type { Progress } from '#shared/progress.ts';
-import { countCompleted, describeCount } from '#shared/summarize-progress.ts';
+import { countCompleted, countInWords } from '#shared/summarize-progress.ts';
 import { MoveToPhone } from '../features/link/move-to-phone.tsx';
 import { findSharedMoves, readLink } from '../features/link/progress-link.ts';
 import { CurriculumStatus, useCurriculum } from '../stores/curriculum/curriculum-store.tsx';
@@ -75,7 +75,7 @@ function SharedProgress({ isForCoach, name, date, moves, curriculum }: SharedPro
               <h2>
                 <Link to={levelPath(each.categoryId, each.id)}>{displayName(each.id)}</Link>
               </h2>
-              <div>{describeCount(countCompleted(each, progress), each.moves.length)}</div>
+              <div>{countInWords(countCompleted(each, progress), each.moves.length)}</div>
               {!isFinished(each) && <MoveNames level={each} progress={progress} />}
             </Panel>
           ))}

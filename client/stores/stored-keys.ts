@@ -17,7 +17,7 @@ export const analyticsConsent = 'analyticsConsent';
 
 // Session storage
 export const user = 'user';
-export const progress = 'marks';
+export const progress = 'progress';
 export const mergeDeclined = 'mergeDeclined';
 
 // Cache storage, of the service worker

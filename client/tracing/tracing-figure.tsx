@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Move } from '#shared/curriculum.ts';
-import { describeTracing } from './model/describe-tracing.ts';
 import { drawingSize } from './model/fit-into-box.ts';
 import { findOnPath, type Pose, poseAt } from './model/geometry.ts';
 import type { PathPart } from './model/layout.ts';
 import { isFlight, listSteps, type Tracing } from './model/tracing.ts';
+import { tracingInWords } from './model/tracing-in-words.ts';
 import { findPoses, Poses } from './poses.tsx';
 import styles from './tracing.module.css';
 import { TracingLines, viewBox } from './tracing-lines.tsx';
@@ -27,7 +27,7 @@ export function TracingFigure({ move, autoPlay = false }: TracingFigureProps) {
   const start = drawing.path[0]?.from;
   const oneSided = isOneSided(tracing);
   const poses = findPoses(move);
-  const label = `On the ice: ${describeTracing(tracing)}`;
+  const label = `On the ice: ${tracingInWords(tracing)}`;
   return (
     <figure className={styles.figure} aria-label={`Drawing of ${name}`}>
       {poses ? (

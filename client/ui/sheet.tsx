@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { describeCount } from '#shared/summarize-progress.ts';
+import { countInWords } from '#shared/summarize-progress.ts';
 import { createLook } from './looks.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './sheet.module.css';
@@ -44,7 +44,7 @@ export function Sheet(props: SheetProps) {
         <div>
           <p>{course}</p>
           <h1>{title}</h1>
-          <p>{describeCount(completed, total)}</p>
+          <p>{countInWords(completed, total)}</p>
           <p className={styles.skater}>
             {isForClass ? 'Class:' : 'Skater:'} <bdi>{skater}</bdi>
           </p>

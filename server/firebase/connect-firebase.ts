@@ -80,7 +80,7 @@ async function requireCredentials(withinSeconds: number): Promise<void> {
       continue;
     }
     throw invalidConfig([
-      `GOOGLE_APPLICATION_CREDENTIALS: ${describeLack(keyFile, mayComeLate, withinSeconds)}`,
+      `GOOGLE_APPLICATION_CREDENTIALS: ${lackInWords(keyFile, mayComeLate, withinSeconds)}`,
     ]);
   }
 }
@@ -101,7 +101,7 @@ async function hasCredentials(): Promise<boolean> {
 }
 
 /** Repeats neither the library's message nor the value: either may contain a private key. */
-function describeLack(keyFile: string | undefined, mayComeLate: boolean, withinSeconds: number): string {
+function lackInWords(keyFile: string | undefined, mayComeLate: boolean, withinSeconds: number): string {
   if (keyFile) return 'expected the name of a readable key file of a service account';
   if (mayComeLate)
     return `is required, because the platform's metadata server has provided no Google credentials within ${withinSeconds} s: let the platform run the server as the service account, or set the account's key file`;

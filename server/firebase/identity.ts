@@ -32,13 +32,13 @@ interface Options {
  * time: a skater must not be signed out because Google cannot be reached.
  */
 export function createIdentity(auth: Auth, { timeoutMs, now, offeredProviders }: Options) {
-  const call = <Answer>(work: Promise<Answer>) =>
+  const callFirebase = <Answer>(work: Promise<Answer>) =>
     withTimeout(work, timeoutMs, 'The identity service').catch(throwIdentityProblem);
 
   return {
     /** Checks an ID token: its signature, its age, and how the user has signed in. `findRefusal` says whether she still may. */
     async verifySignIn(idToken: string): Promise<VerifiedSignIn> {
-      const claims = await call(auth.verifyIdToken(idToken));
+      const claims = await callFirebase(auth.verifyIdToken(idToken));
       const { sign_in_provider: provider, tenant } = claims.firebase ?? {};
       if (!provider || !offeredProviders.includes(provider) || tenant) throw refuseSignIn('other-provider');
       const signedInAt = claims.auth_time * 1000;
@@ -53,7 +53,7 @@ export function createIdentity(auth: Auth, { timeoutMs, now, offeredProviders }:
     /** Makes Firebase refuse the user's earlier sign-ins, and with them the ID tokens that it issued. */
     async revokeSignIns(uid: string): Promise<void> {
       try {
-        await call(auth.revokeRefreshTokens(uid));
+        await callFirebase(auth.revokeRefreshTokens(uid));
       } catch (error) {
         if (!isAccountGone(error)) throw error;
       }
@@ -62,7 +62,7 @@ export function createIdentity(auth: Auth, { timeoutMs, now, offeredProviders }:
     /** Asks whether a session that began at `signedInAt` may go on; undefined if so. */
     async findRefusal(uid: string, signedInAt: number): Promise<AccountRefusal | undefined> {
       try {
-        const { disabled, tokensValidAfterTime } = await call(auth.getUser(uid));
+        const { disabled, tokensValidAfterTime } = await callFirebase(auth.getUser(uid));
         if (disabled) return 'disabled';
         return Date.parse(tokensValidAfterTime ?? '') > signedInAt ? 'revoked' : undefined;
       } catch (error) {
@@ -74,7 +74,7 @@ export function createIdentity(auth: Auth, { timeoutMs, now, offeredProviders }:
     /** Succeeds also if there is no such account any more. */
     async deleteAccount(uid: string): Promise<void> {
       try {
-        await call(auth.deleteUser(uid));
+        await callFirebase(auth.deleteUser(uid));
       } catch (error) {
         if (!isAccountGone(error)) throw error;
       }

@@ -15,7 +15,7 @@ export const events = {
   'firebase.settings-unread': 'warn',
   'session.created': 'info',
   'session.limited': 'warn',
-  'session.lost': 'warn',
+  'session.invalid': 'warn',
   'session.ended': 'info',
   'session.unchecked': 'warn',
   'session.not-extended': 'warn',

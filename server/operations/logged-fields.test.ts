@@ -24,7 +24,7 @@ const fields: Record<string, string[]> = {
   'request.refused': [...ending, 'code', 'detail', 'path', 'reason', 'uid'],
   'session.created': [...ofRequest, 'uid'],
   'session.ended': [...ofRequest, 'everywhere', 'uid'],
-  'session.lost': [...ofRequest, 'reason', 'uid'],
+  'session.invalid': [...ofRequest, 'reason', 'uid'],
 };
 
 it('the lines of requests have no other fields than these', async () => {

@@ -82,7 +82,7 @@ describe('the metrics', () => {
     for (const [event, reason, count] of [
       ['session.created', '', 2],
       ['session.ended', '', 1],
-      ['session.lost', 'unknown', 1],
+      ['session.invalid', 'unknown', 1],
       ['progress.updated', '', 1],
       ['request.refused', 'token-refused', 1],
       ['request.refused', 'sign-in-required', 1],
@@ -103,7 +103,7 @@ describe('the metrics', () => {
     const lines = (await metrics.render()).split('\n');
     for (const series of [
       eventSeries('session.created', ''),
-      eventSeries('session.lost', 'deleted'),
+      eventSeries('session.invalid', 'deleted'),
       eventSeries('request.refused', 'too-many-requests'),
       eventSeries('request.failed', 'overloaded'),
       'skating_web_vital_seconds_count{name="LCP"}',

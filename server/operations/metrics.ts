@@ -13,8 +13,8 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 
 const vitalBuckets = [0.05, 0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 3, 4, 10];
 const shiftBuckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1];
 
-/** Of `session.lost`. */
-const lostReasons = ['unknown', 'expired', 'revoked', 'disabled', 'deleted'];
+/** Of `session.invalid`. */
+const invalidReasons = ['unknown', 'expired', 'revoked', 'disabled', 'deleted'];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -40,7 +40,7 @@ export function createMetrics() {
   for (const event of Object.keys(events)) lines.inc({ event, reason: '' }, 0);
   for (const [reason, status] of Object.entries(problemStatuses))
     lines.inc({ event: status < 500 ? 'request.refused' : 'request.failed', reason }, 0);
-  for (const reason of lostReasons) lines.inc({ event: 'session.lost', reason }, 0);
+  for (const reason of invalidReasons) lines.inc({ event: 'session.invalid', reason }, 0);
 
   const vitals = new Histogram({
     name: 'skating_web_vital_seconds',

@@ -10,7 +10,7 @@ type Progress = Record<string, boolean>;
 
 export type ProgressStore = ReturnType<typeof createProgressStore>;
 
-interface Dependencies {
+interface Options {
   firestore: Firestore;
   /** Whether a key belongs to a move of the curriculum. */
   isKnownKey(key: string): boolean;
@@ -20,8 +20,8 @@ interface Dependencies {
 /**
  * Stores the progress of signed-in skaters in Firestore. All calls throw `progress-unavailable` if Firestore fails or times out.
  */
-export function createProgressStore(dependencies: Dependencies) {
-  const { firestore, isKnownKey, timeoutMs } = dependencies;
+export function createProgressStore(options: Options) {
+  const { firestore, isKnownKey, timeoutMs } = options;
   const users = firestore.collection('users');
   const queue = createWriteQueue();
 

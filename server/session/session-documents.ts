@@ -12,36 +12,36 @@ const maxListed = 100;
 export function createSessionDocuments(firestore: Firestore, timeoutMs: number) {
   const documents = firestore.collection('sessions');
   const ofUser = (uid: string) => documents.where('uid', '==', uid);
-  const call = <Answer>(work: Promise<Answer>) =>
+  const callFirestore = <Answer>(work: Promise<Answer>) =>
     withTimeout(work, timeoutMs, 'Firestore').catch(throwFirestoreProblem);
 
   return {
     async read(id: string): Promise<Session | undefined> {
-      const document = await call(documents.doc(id).get());
+      const document = await callFirestore(documents.doc(id).get());
       return document.exists ? toSession(document) : undefined;
     },
 
     create({ id, user, device, startedAt, usedAt, expiresAt }: Session) {
       const stored = { ...user, device, startedAt, usedAt, expiresAt: Timestamp.fromMillis(expiresAt) };
-      return call(documents.doc(id).create(stored));
+      return callFirestore(documents.doc(id).create(stored));
     },
 
     /** Stores when a session was used. Returns false if it is gone. */
     storeUse({ id, usedAt, expiresAt }: Session): Promise<boolean> {
       const change = { usedAt, expiresAt: Timestamp.fromMillis(expiresAt) };
       const updated = documents.doc(id).update(change);
-      return call(updated.then(() => true, isMissing));
+      return callFirestore(updated.then(() => true, isMissing));
     },
 
     /** Sessions of a user, the last used one first. */
     async list(uid: string): Promise<Session[]> {
-      const { docs } = await call(ofUser(uid).limit(maxListed).get());
+      const { docs } = await callFirestore(ofUser(uid).limit(maxListed).get());
       return docs.map(toSession).sort((one, other) => other.usedAt - one.usedAt);
     },
 
     /** The ids of at most `maxBatch` sessions of a user. */
     async listIds(uid: string): Promise<string[]> {
-      const { docs } = await call(ofUser(uid).select().limit(maxBatch).get());
+      const { docs } = await callFirestore(ofUser(uid).select().limit(maxBatch).get());
       return docs.map(({ id }) => id);
     },
 
@@ -49,7 +49,7 @@ export function createSessionDocuments(firestore: Firestore, timeoutMs: number) 
     async delete(ids: string[]): Promise<void> {
       const batch = firestore.batch();
       for (const id of ids) batch.delete(documents.doc(id));
-      await call(batch.commit());
+      await callFirestore(batch.commit());
     },
   };
 }

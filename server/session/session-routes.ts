@@ -7,7 +7,7 @@ import { ProblemError } from '../errors.ts';
 import { type Identity, refuseSignIn, type VerifiedSignIn } from '../firebase/identity.ts';
 import { createCounter } from '../limits.ts';
 import type { ProgressStore } from '../progress/progress-documents.ts';
-import { describeDevice } from './describe-device.ts';
+import { deviceInWords } from './device-in-words.ts';
 import { logUnended, requireSession } from './require-user.ts';
 import type { SessionStore } from './sessions.ts';
 
@@ -91,7 +91,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
   /** Opens a session and, for a new user, the document. Takes them back unless the account is still there afterward. */
   async function startSession(request: FastifyRequest, signIn: VerifiedSignIn) {
     const { user, signedInAt } = signIn;
-    const device = describeDevice(request.headers['user-agent']);
+    const device = deviceInWords(request.headers['user-agent']);
     const createdAt = await progressStore.create(user);
     const started = await sessions.start(user, signedInAt, device, request.log);
     try {

@@ -11,7 +11,7 @@ import { createSessionDocuments, maxBatch } from './session-documents.ts';
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-interface Dependencies {
+interface Options {
   firestore: Firestore;
   identity: Pick<Identity, 'findRefusal'>;
   config: SessionConfig;
@@ -32,8 +32,8 @@ const idPattern = /^[\w-]{43}$/;
  * One Firestore document for each session. The cookie is a random token, and the document's id is its hash, so a leaked
  * database opens no session. All calls throw `progress-unavailable` if Firestore fails or times out.
  */
-export function createSessionStore(dependencies: Dependencies) {
-  const { firestore, identity, config, timeoutMs, now, elapsed } = dependencies;
+export function createSessionStore(options: Options) {
+  const { firestore, identity, config, timeoutMs, now, elapsed } = options;
   const documents = createSessionDocuments(firestore, timeoutMs);
   const maxMs = config.maxSeconds * 1000;
   const idleMs = config.idleSeconds * 1000;
@@ -55,7 +55,7 @@ export function createSessionStore(dependencies: Dependencies) {
     const session = await documents.read(id);
     const reason = session ? await findReasonToEnd(session, log) : 'unknown';
     if (!reason) return session;
-    log.warn({ event: 'session.lost', reason, uid: session?.user.uid }, 'a cookie opens no session');
+    log.warn({ event: 'session.invalid', reason, uid: session?.user.uid }, 'a cookie opens no session');
     return undefined;
   }
 

@@ -37,7 +37,7 @@ test.describe('A skater’s browser', () => {
         'signedIn',
         'theme',
         'user',
-        'marks',
+        'progress',
         'mergeDeclined',
         'session',
       ]),

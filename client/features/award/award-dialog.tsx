@@ -7,7 +7,7 @@ import { Panel, Row, SmallPrint } from '../../ui/looks.tsx';
 import { PrintSheets } from '../../ui/sheet.tsx';
 import { usePrintPage } from '../../ui/use-print-page.tsx';
 import styles from './award.module.css';
-import { AwardPatch } from './award-patch.tsx';
+import { AwardBadge } from './award-badge.tsx';
 import { Certificate } from './certificate.tsx';
 import type { drawPicture } from './draw-picture.ts';
 import { SharePicture } from './share-picture.tsx';
@@ -38,11 +38,11 @@ export function AwardDialog({ level, next, skater, onClose }: AwardDialogProps) 
   }, []);
 
   function draw(code: { drawPicture: typeof drawPicture }): Promise<Blob> {
-    const patch = dialog.current?.querySelector('svg');
+    const badge = dialog.current?.querySelector('svg');
     const move = level.moves.at(-1);
-    if (!patch || !move) throw new Error('no award');
+    if (!badge || !move) throw new Error('no award');
     return code.drawPicture({
-      patch,
+      badge,
       title: `${name} complete!`,
       skater,
       words: skater ? `can do all ${moves}.` : `I can do all ${moves}!`,
@@ -55,7 +55,7 @@ export function AwardDialog({ level, next, skater, onClose }: AwardDialogProps) 
   return (
     <Panel as="dialog" ref={dialog} className={styles.dialog} aria-labelledby={headingId} onClose={onClose}>
       <div className={styles.stage}>
-        <AwardPatch levelId={level.id} />
+        <AwardBadge levelId={level.id} />
       </div>
       <h2 ref={heading} id={headingId} tabIndex={-1}>
         {name} complete!

@@ -1,7 +1,7 @@
 import { courseName, displayName, type Level, shortName } from '#shared/curriculum.ts';
 import { plural } from '#shared/plural.ts';
 import styles from './award.module.css';
-import { AwardPatch } from './award-patch.tsx';
+import { AwardBadge } from './award-badge.tsx';
 
 /** Longer names are printed smaller. */
 const lettersInLine = 40;
@@ -18,8 +18,8 @@ export function Certificate({ level, skater }: { level: Level; skater: string | 
           <path d={corner} />
         </svg>
       ))}
-      <div className={styles.patch}>
-        <AwardPatch levelId={level.id} />
+      <div className={styles.badge}>
+        <AwardBadge levelId={level.id} />
       </div>
       <p className={styles.kind}>Certificate</p>
       <div>

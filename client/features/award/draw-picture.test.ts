@@ -23,9 +23,9 @@ function stubDecode(decode: () => Promise<void>): void {
 }
 
 function draw(skater: string | null = null): Promise<Blob> {
-  const patch = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const badge = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const words = { title: 'Basic 1 complete!', words: 'I can do all 8 moves!', moveName: 'Dip' };
-  return drawPicture({ patch, skater, drawing: null, address: 'skate.example.org', ...words });
+  return drawPicture({ badge, skater, drawing: null, address: 'skate.example.org', ...words });
 }
 
 it('draws a picture', async () => {

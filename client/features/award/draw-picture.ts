@@ -1,9 +1,9 @@
 interface Picture {
-  patch: SVGElement;
+  badge: SVGElement;
   title: string;
   skater: string | null;
   words: string;
-  /** What a move traces on the ice, or its poses; null leaves the space to the patch. */
+  /** What a move traces on the ice, or its poses; null leaves the space to the badge. */
   drawing: SVGElement | null;
   moveName: string;
   address: string;
@@ -40,11 +40,11 @@ async function draw(picture: Picture): Promise<Blob> {
   });
 }
 
-function compose({ patch, title, skater, words, drawing, moveName, address }: Picture): string {
-  const tokens = getComputedStyle(patch);
+function compose({ badge, title, skater, words, drawing, moveName, address }: Picture): string {
+  const tokens = getComputedStyle(badge);
   const colors = ['--gold-fill', '--gold-line'].map((name) => `${name}:${tokens.getPropertyValue(name)}`);
-  const [patchSize, top] = drawing ? [400, 60] : [540, 110];
-  const titleY = top + patchSize + 110;
+  const [badgeSize, top] = drawing ? [400, 60] : [540, 110];
+  const titleY = top + badgeSize + 110;
   const text = (y: number, size: number, words: string, color = '#fff') =>
     `<text x="540" y="${y}" unicode-bidi="plaintext" font-size="${Math.min(size, 1350 / words.length)}" fill="${color}">${escapeText(words)}</text>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" style="${colors.join(';')}"
@@ -52,7 +52,7 @@ function compose({ patch, title, skater, words, drawing, moveName, address }: Pi
     <radialGradient id="ice" cy="0.3" r="0.8"><stop stop-color="#1b6cab"/><stop offset="1" stop-color="#05182a"/></radialGradient>
     <path d="M0 0H${side}V${side}H0z" fill="url(#ice)"/>
     <path d="${traces}" fill="none" stroke="#bfe4fd" stroke-width="5" stroke-opacity="0.3"/>
-    ${placeIn(patch, (side - patchSize) / 2, top, patchSize, patchSize)}
+    ${placeIn(badge, (side - badgeSize) / 2, top, badgeSize, badgeSize)}
     ${text(titleY, 88, title)}
     ${skater ? text(titleY + 76, 54, skater) : ''}
     ${text(titleY + (skater ? 136 : 72), 42, words, '#cfe8fa')}

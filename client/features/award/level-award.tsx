@@ -4,8 +4,8 @@ import { findButton } from '../../lib/focus.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './award.module.css';
+import { AwardBadge } from './award-badge.tsx';
 import { AwardDialog, type AwardDialogProps } from './award-dialog.tsx';
-import { AwardPatch } from './award-patch.tsx';
 
 const medalId = 'medal';
 
@@ -38,7 +38,7 @@ export function LevelAward(props: Omit<AwardDialogProps, 'onClose'>) {
   return (
     <>
       <Button variant="pill" id={medalId} className={styles.medal} onClick={() => setOpenerId(medalId)}>
-        <AwardPatch levelId={level.id} /> Show award
+        <AwardBadge levelId={level.id} /> Show award
       </Button>
       {openerId && <AwardDialog {...props} onClose={close} />}
     </>

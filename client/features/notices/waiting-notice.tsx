@@ -20,7 +20,7 @@ export function WaitingNotice({ mayBeSignedIn }: { mayBeSignedIn: boolean }) {
   const isOffline = waiting === 0 && !online && !isRead;
   const offline = `You’re offline.${progressState.loaded ? ' You can still mark moves.' : ''}`;
   const texts = [
-    waiting > 0 && describeWaiting(waiting, progressState),
+    waiting > 0 && waitingInWords(waiting, progressState),
     isOffline && offline,
     mayBeSignedIn && online && 'We can’t reach your account yet.',
     mayBeSignedIn &&
@@ -42,7 +42,7 @@ export function WaitingNotice({ mayBeSignedIn }: { mayBeSignedIn: boolean }) {
   );
 }
 
-function describeWaiting(waiting: number, { waitingFor }: ProgressState): string {
+function waitingInWords(waiting: number, { waitingFor }: ProgressState): string {
   const changes = plural(waiting, 'change');
   if (waitingFor === 'permission') return `Saved here. ${changes} can’t sync yet. ${messages.blocked}`;
   const condition = waitingFor === 'server' ? 'once our server is ready' : 'when you’re online';

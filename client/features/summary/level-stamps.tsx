@@ -3,8 +3,8 @@ import { displayName } from '#shared/curriculum.ts';
 import { levelPath } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import { type CategorySummary, percentCompleted } from '#shared/summarize-progress.ts';
+import { LevelBadge } from './level-badge.tsx';
 import styles from './level-stamps.module.css';
-import { Patch } from './patch.tsx';
 
 export function LevelStamps({ categoryId, levels }: Pick<CategorySummary, 'categoryId' | 'levels'>) {
   return (
@@ -15,7 +15,11 @@ export function LevelStamps({ categoryId, levels }: Pick<CategorySummary, 'categ
         return (
           <li key={levelId}>
             <Link to={levelPath(categoryId, levelId)}>
-              <Patch categoryId={categoryId} levelId={levelId} percent={percentCompleted(completed, total)} />
+              <LevelBadge
+                categoryId={categoryId}
+                levelId={levelId}
+                percent={percentCompleted(completed, total)}
+              />
               <span>
                 {completed > 0 ? `${name}: ` : name}
                 {completed > 0 && <span className={styles.count}>{plural(completed, 'move')}</span>}

@@ -1,5 +1,5 @@
 import type { Progress } from '#shared/progress.ts';
-import { type Count, describeCount, percentCompleted } from '#shared/summarize-progress.ts';
+import { type Count, countInWords, percentCompleted } from '#shared/summarize-progress.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
 import { useMayReturn } from '../../stores/session/session-store.ts';
 import { Row } from '../../ui/looks.tsx';
@@ -48,7 +48,7 @@ export function CountBar({ label, count, className, isListed = false }: CountBar
     );
   return (
     <div className={className}>
-      <div>{describeCount(loaded ? completed : undefined, total)}</div>
+      <div>{countInWords(loaded ? completed : undefined, total)}</div>
       <ProgressBar
         variant="slim"
         label={label}

@@ -2,7 +2,7 @@ import { type Category, displayName, type LevelRef, type ListedMove, shortName }
 import { levelPath } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import { type CategorySummary, percentCompleted, summarizeCategory } from '#shared/summarize-progress.ts';
-import { Patch } from '../../features/summary/patch.tsx';
+import { LevelBadge } from '../../features/summary/level-badge.tsx';
 import { useLastLevel } from '../../stores/curriculum/last-level.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
 import { useMayReturn } from '../../stores/session/session-store.ts';
@@ -30,7 +30,7 @@ export function LevelRows({ category }: { category: Category<ListedMove> }) {
         const name = displayName(id);
         return (
           <Card key={id} className={styles.level} data-current={id === current || undefined}>
-            <Patch categoryId={category.id} levelId={id} percent={percent} label={name} />
+            <LevelBadge categoryId={category.id} levelId={id} percent={percent} label={name} />
             <div>
               <h3>{name}</h3>
               <p className={styles.counts}>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { displayName, findLevel, type LevelRef } from '#shared/curriculum.ts';
 import { findMoveToKeepWarm, findNextStep, listTrack } from '#shared/next-move.ts';
 import { levelPath, movePath, pagePatterns } from '#shared/paths.ts';
-import { countCompleted, describeCount, percentCompleted } from '#shared/summarize-progress.ts';
+import { countCompleted, countInWords, percentCompleted } from '#shared/summarize-progress.ts';
 import { PracticeLink } from '../../features/practice/practice-link.tsx';
 import { listTodaysMoves, useWorkingOn } from '../../features/practice/working-on.ts';
-import { Patch } from '../../features/summary/patch.tsx';
+import { LevelBadge } from '../../features/summary/level-badge.tsx';
 import { SignInInvitation } from '../../features/summary/sign-in-invitation.tsx';
 import { useCurriculum } from '../../stores/curriculum/curriculum-store.tsx';
 import { useProgress } from '../../stores/progress/progress-store.ts';
@@ -51,7 +51,7 @@ export function ReturningSkater({ last, fallback }: ReturningSkaterProps): React
         <Card
           level={step}
           percent={percentCompleted(completed, total)}
-          text={describeCount(completed, total)}
+          text={countInWords(completed, total)}
           to={movePath(categoryId, levelId, move.id)}
           actions={<PracticeLink />}
         />
@@ -82,7 +82,7 @@ function Card({ level, percent, text, invitation, to, actions }: CardProps) {
   const name = level ? displayName(level.levelId) : 'Welcome back!';
   return (
     <div className={styles.card} data-category={level?.categoryId ?? ''}>
-      {level && <Patch {...level} percent={percent} />}
+      {level && <LevelBadge {...level} percent={percent} />}
       <div>
         <h2>{name}</h2>
         {!invitation && <p className={styles.text}>{text}</p>}

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { type Category, displayName, type LevelRef } from '#shared/curriculum.ts';
 import { levelPath } from '#shared/paths.ts';
 import type { Progress } from '#shared/progress.ts';
-import { describeCount, percentCompleted, summarizeCategory } from '#shared/summarize-progress.ts';
-import { Patch } from '../../features/summary/patch.tsx';
+import { countInWords, percentCompleted, summarizeCategory } from '#shared/summarize-progress.ts';
+import { LevelBadge } from '../../features/summary/level-badge.tsx';
 import styles from './trail.module.css';
 
 interface TrailProps {
@@ -49,9 +49,9 @@ export function Trail({ track, progress, here }: TrailProps) {
                     aria-current={`${category.id} ${level.levelId}` === place ? 'step' : undefined}
                   >
                     <span className="visually-hidden">
-                      {`${displayName(level.levelId)}: ${describeCount(level.completed, level.total)}`}
+                      {`${displayName(level.levelId)}: ${countInWords(level.completed, level.total)}`}
                     </span>
-                    <Patch
+                    <LevelBadge
                       categoryId={category.id}
                       levelId={level.levelId}
                       percent={percentCompleted(level.completed, level.total)}

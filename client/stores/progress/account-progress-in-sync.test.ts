@@ -89,13 +89,13 @@ describe('in sync', () => {
 
   it('what this tab knew of another skater is not shown, and is removed when nobody is signed in', async () => {
     expectConsoleError('Error loading progress');
-    sessionStorage.setItem('marks', '{"uid":"scott","progress":{"dip":true}}');
+    sessionStorage.setItem('progress', '{"uid":"scott","progress":{"dip":true}}');
     account.read = () => Promise.reject(new ApiError(0, 'no-answer'));
     const { store } = await openPage();
     expect(store.value.get()).toMatchObject({ loaded: false, fault: 'not-loaded' });
-    sessionStorage.setItem('marks', '{"uid":"scott","progress":{"dip":true}}');
+    sessionStorage.setItem('progress', '{"uid":"scott","progress":{"dip":true}}');
     store.showVisitor();
-    expect(sessionStorage.getItem('marks')).toBeNull();
+    expect(sessionStorage.getItem('progress')).toBeNull();
   });
 
   it.each([
@@ -108,7 +108,7 @@ describe('in sync', () => {
     store.showVisitor();
     end(reading);
     await pass(0);
-    expect(sessionStorage.getItem('marks')).toBeNull();
+    expect(sessionStorage.getItem('progress')).toBeNull();
   });
 
   it('a save that ends after the skater has signed out, here or in another tab, shows and stores nothing, but is announced', async () => {
@@ -126,7 +126,7 @@ describe('in sync', () => {
     expect(announced).toHaveBeenCalledOnce();
     expect(tab.broadcast).not.toHaveBeenCalled();
     expect(store.value.get().progress.size).toBe(0);
-    expect(sessionStorage.getItem('marks')).toBeNull();
+    expect(sessionStorage.getItem('progress')).toBeNull();
   });
 
   it('a change that waited for this tab’s turn is not sent once another skater has signed in', async () => {
@@ -152,7 +152,7 @@ describe('in sync', () => {
     const read = vi.spyOn(account, 'read');
     store.showUser('scott', () => undefined);
     expect(store.value.get().progress.size).toBe(0);
-    expect(sessionStorage.getItem('marks')).toBeNull();
+    expect(sessionStorage.getItem('progress')).toBeNull();
     await pass(0);
     read.mockClear();
     tab.returns();

@@ -2,14 +2,11 @@ import { type Progress, toProgress } from '#shared/progress.ts';
 import { logError } from '../../lib/log-error.ts';
 import { ApiError, isSessionRefused } from '../api.ts';
 import { announceStorageChange, onStorageChange } from '../safe-storage.ts';
-import { type Attempts, createAttempts } from './attempts.ts';
+import { type Attempts, createAttempts, isChangeRefused } from './attempts.ts';
 import { readCachedProgress, writeCachedProgress } from './cached-progress.ts';
-import { onReturn } from './on-return.ts';
-import { drawNumber } from './order-number.ts';
-import { createOutbox, outboxPrefix, toChanges, type WaitingChange } from './outbox.ts';
+import { createOutbox, drawNumber, outboxPrefix, toChanges, type WaitingChange } from './outbox.ts';
 import type { Changes, Fault, ProgressSource, Publish, SaveState } from './progress-state.ts';
-import type { SyncEnvironment } from './sync-environment.ts';
-import { isRefusal } from './sync-failure.ts';
+import { onReturn, type SyncEnvironment } from './sync-environment.ts';
 
 /** The API accepts twice as many, but browsers refuse `keepalive` requests of over 64 KiB. */
 const maxBatchSize = 250;
@@ -127,7 +124,7 @@ export function createAccountProgress(
       if (performance.now() - sentAt > lostAfterMs) throw new ApiError(0, 'no-answer');
     } catch (error) {
       logError('Error updating progress', error);
-      if (!isRefusal(error)) throw error;
+      if (!isChangeRefused(error)) throw error;
       outbox.remove(batch);
       for (const { key } of batch) failed.set(key, 'refused');
       logError('Toggle failed', Object.keys(changes).join(' '));

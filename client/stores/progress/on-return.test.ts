@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { onReturn } from './on-return.ts';
+import { onReturn } from './sync-environment.ts';
 
 it('A page restored by the browser triggers the callback, and a newly loaded one does not', () => {
   const listener = vi.fn();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubFullStorage } from '../../testing/stub-full-storage.ts';
 import { orderNumber } from '../stored-keys.ts';
-import { drawNumber } from './order-number.ts';
+import { drawNumber } from './outbox.ts';
 
 const draw = () => drawNumber(() => localStorage);
 

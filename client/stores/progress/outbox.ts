@@ -8,7 +8,6 @@ import {
   writeItem,
 } from '../safe-storage.ts';
 import * as storedKeys from '../stored-keys.ts';
-import { drawNumber } from './order-number.ts';
 import type { Changes } from './progress-state.ts';
 
 /** The prefix of the local storage keys of a skater's waiting changes. */
@@ -88,4 +87,14 @@ export function createOutbox(uid: string, storage: OpenStorage) {
 
 export function toChanges(waiting: readonly WaitingChange[]): Changes {
   return Object.fromEntries(waiting.map(({ key, completed }) => [key, completed]));
+}
+
+/** A higher number than any that this browser has drawn before, in whichever tab, also if the clock is set back. */
+export function drawNumber(storage: OpenStorage): number {
+  const following = Number(readItem(storage, storedKeys.orderNumber)) + 1;
+  const now = Date.now();
+  // If the item is damaged, the clock alone gives an order.
+  const number = Number.isSafeInteger(following) ? Math.max(following, now) : now;
+  writeItem(storage, storedKeys.orderNumber, String(number));
+  return number;
 }

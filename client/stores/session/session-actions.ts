@@ -18,11 +18,11 @@ export function createSessionActions({ load, change, applyRefusal }: SessionStor
   }
 
   async function end(path: string, uid?: string, reason?: SignOutReason): Promise<void> {
-    await call('DELETE', path, uid);
+    await callAsUser('DELETE', path, uid);
     change(null, reason);
   }
 
-  async function call<Answer = void>(method: 'GET' | 'DELETE', path: string, uid?: string): Promise<Answer> {
+  async function callAsUser<Answer = void>(method: 'GET' | 'DELETE', path: string, uid?: string): Promise<Answer> {
     try {
       return await callApi<Answer>(method, path, undefined, { expectedUser: uid, timeoutMs });
     } catch (error) {
@@ -33,7 +33,7 @@ export function createSessionActions({ load, change, applyRefusal }: SessionStor
 
   /** Whether the browser, or a proxy, has dropped the cookie of the new session. If nobody answers, assume that it has not. */
   async function isCookieDropped(): Promise<boolean> {
-    const answer = await call<SessionResponse>('GET', '/api/session').catch(() => undefined);
+    const answer = await callAsUser<SessionResponse>('GET', '/api/session').catch(() => undefined);
     return answer?.user === null;
   }
 
@@ -62,9 +62,9 @@ export function createSessionActions({ load, change, applyRefusal }: SessionStor
     signOutEverywhere: (uid: string) => signOut('/api/session?everywhere=true', uid),
     /** The last used one first. */
     async listDevices(uid: string): Promise<Device[]> {
-      return (await call<DevicesResponse>('GET', '/api/sessions', uid)).sessions;
+      return (await callAsUser<DevicesResponse>('GET', '/api/sessions', uid)).sessions;
     },
-    signOutDevice: (uid: string, id: string) => call('DELETE', `/api/sessions/${id}`, uid),
+    signOutDevice: (uid: string, id: string) => callAsUser('DELETE', `/api/sessions/${id}`, uid),
     /** Returns false if the sign-in is too old: the skater is then signed out, to sign in again. */
     async deleteAccount(uid: string): Promise<boolean> {
       try {

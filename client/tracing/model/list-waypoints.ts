@@ -1,7 +1,7 @@
-import { describeStep } from './describe-tracing.ts';
 import { pathLength } from './geometry.ts';
 import { layOutTracing } from './lay-out-tracing.ts';
 import { listSteps, type Tracing } from './tracing.ts';
+import { stepInWords } from './tracing-in-words.ts';
 
 export interface Waypoint {
   /** How much of the path is behind the skater, 0 to 1. */
@@ -21,7 +21,7 @@ export function listWaypoints(tracing: Tracing): Waypoint[] {
       last = { end, words: [] };
       ends.push(last);
     }
-    last.words.push(describeStep(step, steps[index - 1]?.element, false));
+    last.words.push(stepInWords(step, steps[index - 1]?.element, false));
   }
   return ends.map(({ end, words }, index) => {
     const text = words.join('; ') || 'start';

@@ -22,7 +22,7 @@ export function makeWidgetAccessible(
     for (const title of host.querySelectorAll('h1')) title.setAttribute('aria-level', '2');
     host.querySelectorAll('label').forEach(simplifyNameLabel);
     nameSignUpButton(host);
-    describePhoneFields(host);
+    labelPhoneFields(host);
     host.querySelectorAll<HTMLElement>('.firebaseui-error').forEach(linkErrorToField);
     host.querySelectorAll<HTMLElement>('a[href^="javascript:"]').forEach(makeLinkButton);
     announce({ message: readMessages(host), attempt });
@@ -104,7 +104,7 @@ function nameSignUpButton(host: HTMLElement): void {
 }
 
 /** Browsers and password managers fill in only fields whose purpose they know. */
-function describePhoneFields(host: HTMLElement): void {
+function labelPhoneFields(host: HTMLElement): void {
   host.querySelector('.firebaseui-id-phone-number')?.setAttribute('autocomplete', 'tel');
   const code = host.querySelector('.firebaseui-id-phone-confirmation-code');
   code?.setAttribute('autocomplete', 'one-time-code');

@@ -41,14 +41,14 @@ const circleParts: Record<number, string> = {
 };
 
 /** What the drawing shows, in words: "Push; left forward outside edge, a third of a circle; three-turn; …". */
-export function describeTracing(tracing: Tracing): string {
+export function tracingInWords(tracing: Tracing): string {
   const { parts, bothSides, comment } = tracing;
   let text = '';
   for (const [index, part] of parts.entries()) {
     const last = parts[index - 1];
     if (last) text += isRepeat(last) || isRepeat(part) ? '. Then ' : '; ';
     const before = listSteps({ ...tracing, parts: parts.slice(0, index) }).at(-1)?.element;
-    text += isRepeat(part) ? describeRepeat(part, before) : describeStep(part, before);
+    text += isRepeat(part) ? repeatInWords(part, before) : stepInWords(part, before);
   }
   const sentences = [
     text[0]?.toUpperCase() + text.slice(1),
@@ -61,11 +61,11 @@ export function describeTracing(tracing: Tracing): string {
     .join(' ');
 }
 
-function describeRepeat({ steps, times, mirrored }: Repeat, before: Element | undefined): string {
+function repeatInWords({ steps, times, mirrored }: Repeat, before: Element | undefined): string {
   const texts = steps.map((step, index) => {
-    if (index > 0) return describeStep(step, steps[index - 1]?.element);
-    const [firstTime, laterTimes] = [describeStep(step, before), describeStep(step, steps.at(-1)?.element)];
-    return firstTime === laterTimes && !mirrored ? firstTime : describeStep(step);
+    if (index > 0) return stepInWords(step, steps[index - 1]?.element);
+    const [firstTime, laterTimes] = [stepInWords(step, before), stepInWords(step, steps.at(-1)?.element)];
+    return firstTime === laterTimes && !mirrored ? firstTime : stepInWords(step);
   });
   return `do this ${times} times${mirrored ? ', changing sides' : ''}: ${texts.join('; ')}`;
 }
@@ -74,20 +74,20 @@ function describeRepeat({ steps, times, mirrored }: Repeat, before: Element | un
  * @param before the preceding element, unless it varies between repetitions
  * @param withLengths whether to say how long a glide is and how large its circle
  */
-export function describeStep({ signs, element }: Step, before?: Element, withLengths = true): string {
+export function stepInWords({ signs, element }: Step, before?: Element, withLengths = true): string {
   const flight = signs.findIndex(isFlight);
   const texts = signs.map((sign, index) => {
-    if (sign.kind === 'step') return describeFootwork(before, element);
-    if (sign.kind === 'scooter-push') return describeScooterPush(element);
-    if (sign.kind !== 'toe') return describeSign(sign);
+    if (sign.kind === 'step') return footworkInWords(before, element);
+    if (sign.kind === 'scooter-push') return scooterPushInWords(element);
+    if (sign.kind !== 'toe') return signInWords(sign);
     const foot = footNames[sign.foot];
     return index < flight ? `pick in with the ${foot} toe` : `land on the ${foot} toe pick`;
   });
-  return [...texts, describeElement(element, withLengths)].join('; ');
+  return [...texts, elementInWords(element, withLengths)].join('; ');
 }
 
 /** From two feet to one, a foot is lifted; from one to two, a foot is set down; otherwise it is a step from foot to foot. */
-function describeFootwork(before: Element | undefined, after: Element): string {
+function footworkInWords(before: Element | undefined, after: Element): string {
   const [feetBefore, feetAfter] = [feetOf(before), feetOf(after)];
   const [one] = feetBefore.length === 1 ? feetBefore : feetAfter;
   if (!one || feetBefore.length * feetAfter.length !== 2) return 'step';
@@ -97,15 +97,15 @@ function describeFootwork(before: Element | undefined, after: Element): string {
   return isPivot ? `set the ${foot} toe pick down` : `lift the ${foot} foot`;
 }
 
-function describeScooterPush(element: Element): string {
+function scooterPushInWords(element: Element): string {
   const [position] = feetOf(element);
   return position ? `push again with the ${footNames[otherFoot(position.foot)]} foot` : 'push again';
 }
 
-function describeSign(sign: Exclude<Sign, { kind: 'toe' }>): string {
+function signInWords(sign: Exclude<Sign, { kind: 'toe' }>): string {
   switch (sign.kind) {
     case 'jump':
-      return `jump with ${describeRevolutions(sign.revolutions)}`;
+      return `jump with ${revolutionsInWords(sign.revolutions)}`;
     case 'cross':
       return 'cross in front';
     case 'cross-behind':
@@ -123,24 +123,24 @@ function describeSign(sign: Exclude<Sign, { kind: 'toe' }>): string {
   }
 }
 
-function describeElement(element: Element, withLengths: boolean): string {
+function elementInWords(element: Element, withLengths: boolean): string {
   switch (element.kind) {
     case 'stroke':
-      return describeStroke(element, withLengths);
+      return strokeInWords(element, withLengths);
     case 'spin':
-      return `spin on the ${element.feet.map(describePosition).join(' and the ')}, ${describeRevolutions(element.revolutions)}`;
+      return `spin on the ${element.feet.map(positionInWords).join(' and the ')}, ${revolutionsInWords(element.revolutions)}`;
     case 'stop':
-      return describeStop(element);
+      return stopInWords(element);
     default:
       return stillNames[element.kind];
   }
 }
 
-function describeRevolutions(revolutions: number): string {
+function revolutionsInWords(revolutions: number): string {
   return `${formatRevolutions(revolutions)} ${revolutions > 1 ? 'revolutions' : 'revolution'}`;
 }
 
-function describeStroke({ feet, extent, size, freeFoot }: Stroke, withLengths: boolean): string {
+function strokeInWords({ feet, extent, size, freeFoot }: Stroke, withLengths: boolean): string {
   const [first, second] = feet;
   if (!first) return '';
   const length = isFlat(feet)
@@ -158,14 +158,14 @@ function describeStroke({ feet, extent, size, freeFoot }: Stroke, withLengths: b
     pivot: ', around the toe pick of the other foot',
     drag: ', the other foot dragging behind',
   };
-  return `${describePosition(first)}${lengths}${freeFoot ? others[freeFoot] : ''}`;
+  return `${positionInWords(first)}${lengths}${freeFoot ? others[freeFoot] : ''}`;
 }
 
-function describePosition({ foot, direction, edge }: Position): string {
+function positionInWords({ foot, direction, edge }: Position): string {
   return `${footNames[foot]} ${directionNames[direction]} ${edgeNames[edge]}`;
 }
 
-function describeStop({ style, side }: Stop): string {
+function stopInWords({ style, side }: Stop): string {
   const name = { snowplow: 'snowplow stop', T: 'T-stop', hockey: 'hockey stop' }[style];
   if (!side) return name;
   return style === 'hockey'

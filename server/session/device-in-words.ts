@@ -27,7 +27,7 @@ const systems: [pattern: RegExp, name: string][] = [
 ];
 
 /** The browser and the system of a `User-Agent` header in words, such as "Safari on iPhone". */
-export function describeDevice(userAgent = ''): string {
+export function deviceInWords(userAgent = ''): string {
   const nameIn = (table: typeof browsers) => table.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = nameIn(browsers) ?? 'A browser';
   const system = nameIn(systems);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { describeTracing } from './describe-tracing.ts';
 import { parseTracing } from './parse-tracing.ts';
 import { mirrorTracing } from './tracing.ts';
+import { tracingInWords } from './tracing-in-words.ts';
 
 it.each([
   [
@@ -32,7 +32,7 @@ it.each([
     /blade lengths\. Then the same on the other side\. Either foot may begin\.$/,
   ],
 ])('describes %s', (notation, words) => {
-  expect(describeTracing(parseTracing(notation))).toEqual(
+  expect(tracingInWords(parseTracing(notation))).toEqual(
     words instanceof RegExp ? expect.stringMatching(words) : words,
   );
 });
@@ -41,17 +41,17 @@ it.each([
   [30, 'a twelfth of a circle'],
   [270, 'three quarters of a circle'],
 ])('calls %i degrees %s', (degrees, words) => {
-  expect(describeTracing(parseTracing(`LFO ${degrees}`))).toBe(`Left forward outside edge, ${words}.`);
+  expect(tracingInWords(parseTracing(`LFO ${degrees}`))).toBe(`Left forward outside edge, ${words}.`);
 });
 
 it('describes where a repeat begins and ends', () => {
-  expect(describeTracing(parseTracing('push; LFO 60; (push; RFI 45; push; LFI 45) x2; change; LFO 60'))).toBe(
+  expect(tracingInWords(parseTracing('push; LFO 60; (push; RFI 45; push; LFI 45) x2; change; LFO 60'))).toBe(
     'Push; left forward outside edge, a sixth of a circle. ' +
       'Then do this 2 times: push; right forward inside edge, an eighth of a circle; ' +
       'push; left forward inside edge, an eighth of a circle. ' +
       'Then change of edge; left forward outside edge, a sixth of a circle.',
   );
-  expect(describeTracing(parseTracing('(LFI+RFI 90) x2; (LFO+RFI 60) x2 mirrored'))).toMatch(
+  expect(tracingInWords(parseTracing('(LFI+RFI 90) x2; (LFO+RFI 60) x2 mirrored'))).toMatch(
     /^Do this 2 times: forward swizzle\. Then do this 2 times, changing sides: both feet/,
   );
 });
@@ -65,18 +65,18 @@ it.each([
   ['LF+RF 1; (step; RF 1; step; LF+RF 1) x2', 'Then do this 2 times: lift the left foot; right'],
   ['LF 1; (step; LF+RF 1; push; LF 2) x2 mirrored', 'changing sides: step; both feet'],
 ])('in %s distinguishes stepping onto a foot from lifting one: %s', (notation, words) => {
-  expect(describeTracing(parseTracing(notation))).toContain(words);
+  expect(tracingInWords(parseTracing(notation))).toContain(words);
 });
 
 it('distinguishes the toe pick of a takeoff from that of a landing', () => {
-  expect(describeTracing(parseTracing('LBI 60; toe R; jump 0.5; toe L; RFI 60'))).toContain(
+  expect(tracingInWords(parseTracing('LBI 60; toe R; jump 0.5; toe L; RFI 60'))).toContain(
     '; pick in with the right toe; jump with ½ revolution; land on the left toe pick; right forward inside edge',
   );
 });
 
 it('swaps left and right for a skater who turns the other way', () => {
   const tracing = mirrorTracing(parseTracing('LFO 60; jump 0.5; RBO 120; stop T L'));
-  expect(describeTracing(tracing)).toBe(
+  expect(tracingInWords(tracing)).toBe(
     'Right forward outside edge, a sixth of a circle; jump with ½ revolution; ' +
       'left backward outside edge, a third of a circle; T-stop with the right foot.',
   );

@@ -1,13 +1,13 @@
 import { displayName } from '#shared/curriculum.ts';
 
 const star = 'M50 36l5.9 12 13.2 1.9-9.6 9.3 2.3 13.1L50 66.1l-11.8 6.2 2.3-13.1-9.6-9.3 13.2-1.9z';
-/** A patch has 28 scallops on its edge. */
+/** A badge has 28 scallops on its edge. */
 const scallops = `0 ${(2 * Math.PI * 43) / 28}`;
 const fill = 'var(--gold-fill)';
 const line = 'var(--gold-line)';
 
-/** An embroidered patch with the level's number, or a star. Styled by attributes only, so that a picture can contain it. */
-export function AwardPatch({ levelId }: { levelId: string }) {
+/** An embroidered badge with the level's number, or a star. Styled by attributes only, so that a picture can contain it. */
+export function AwardBadge({ levelId }: { levelId: string }) {
   const [, track = '', number] = /^(.*?) ?(\d*)$/.exec(displayName(levelId)) ?? [];
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true" fontWeight="800" textAnchor="middle">

@@ -1,7 +1,7 @@
 import { displayName, type LevelRef } from '#shared/curriculum.ts';
-import styles from './patch.module.css';
+import styles from './level-badge.module.css';
 
-interface PatchProps extends LevelRef {
+interface LevelBadgeProps extends LevelRef {
   /** Undefined while it is unknown. */
   percent: number | undefined;
   /** Makes it a progress bar of this name for screen readers. They skip it where a text says the same. */
@@ -9,12 +9,12 @@ interface PatchProps extends LevelRef {
 }
 
 /** The sign of a level: its number in a ring that fills, golden with a check mark once all moves are completed. */
-export function Patch({ categoryId, levelId, percent, label }: PatchProps) {
+export function LevelBadge({ categoryId, levelId, percent, label }: LevelBadgeProps) {
   const isDone = percent === 100;
   const role = { role: 'progressbar', 'aria-label': label, 'aria-valuenow': percent };
   return (
     <span
-      className={styles.patch}
+      className={styles.badge}
       data-category={categoryId}
       data-done={isDone || undefined}
       {...(label ? role : { 'aria-hidden': true })}
