@@ -49,7 +49,6 @@ describe('reading a sound curriculum', () => {
     ['T-stop', 't-stop'],
     ['Dip - low', 'dip---low'],
     ['T\u2011stop', 't-stop'],
-    ['Crossovers (L & R)', 'crossovers-l-r'],
     ['Skater’s choice', 'skater-s-choice'],
     ['Pirouette à gauche', 'pirouette-a-gauche'],
     ['½ turn', '1-2-turn'],

@@ -119,6 +119,9 @@ test('A class sheet is one landscape page: a row for each move and ten columns f
   }
   await page.getByRole('button', { name: 'Print class sheet' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+  const [, width, height] =
+    /MediaBox \[0 0 (\S+) (\S+)\]/.exec(String(await page.pdf({ preferCSSPageSize: true }))) ?? [];
+  expect(Number(width), 'the sheet is landscape by itself').toBeGreaterThan(Number(height));
   const sheet = page.locator('section:has-text("Class:")');
   await expect(sheet.locator('thead th')).toHaveCount(11);
   await expect(

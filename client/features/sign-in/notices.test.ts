@@ -12,7 +12,6 @@ it.each([
     'Facebook on Android',
     `Mozilla/5.0 (Linux; Android 15; SM-A546B; wv) ${chrome} [FB_IAB/FB4A;FBAV/520.0.0]`,
   ],
-  ['TikTok on an iPhone', `${iPhone} Mobile/15E148 musical_ly_40.3.0 BytedanceWebview/d8a21c6`],
   ['an app with an Android web view', `Mozilla/5.0 (Linux; Android 15; Pixel 8; wv) ${chrome}`],
 ])('%s is an in-app browser', (_app, userAgent) => {
   expect(isInAppBrowser(userAgent)).toBe(true);
