@@ -67,7 +67,7 @@ const floors = [
     'server',
     'shared',
   ],
-].map((side) => side.map((floor) => floor.split(' ')));
+];
 
 /** Such as 'client/pages', 'client/features/award', 'server/session'; a file at the top of a side is in 'client' or 'server'. */
 function roomOf(file: string): string {
@@ -79,8 +79,7 @@ function roomOf(file: string): string {
     .replace(/^shared\/.*/, 'shared');
 }
 
-const floorOf = (side: string[][], room: string) =>
-  side.findIndex((rooms) => rooms.includes(room.replace(/(?<=features)\/.*/, '')));
+const floorOf = (side: string[], room: string) => side.indexOf(room.replace(/(?<=features)\/.*/, ''));
 
 function mayImport(from: string, to: string): boolean {
   if (from === to) return true;

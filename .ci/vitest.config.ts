@@ -8,6 +8,9 @@ const sharedModules = { isolate: false };
 const releaseTests = '**/*.release.test.ts';
 const exclude = [...configDefaults.exclude, releaseTests];
 
+/** Of the client, what needs no page. */
+const withoutBrowser = 'client/tracing/model/**/*.test.ts';
+
 /** Tests with emulators and real servers. A busy machine makes them slow, not wrong. */
 const withServers = {
   ...sharedModules,
@@ -27,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...sharedModules,
-          include: ['shared/**/*.test.ts', 'data/**/*.test.ts', '.ci/**/*.test.ts'],
+          include: ['{shared,data,.ci}/**/*.test.ts', withoutBrowser],
           exclude,
           testTimeout: 30_000,
         },
@@ -36,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'component',
           include: ['client/**/*.test.{ts,tsx}'],
+          exclude: [...exclude, withoutBrowser],
           environment: 'jsdom',
           // A context for each file instead of a process: a third of the time.
           pool: 'vmThreads',

@@ -21,7 +21,7 @@ declare global {
 }
 
 /** Runs in the page before anything else, as the next one: so neither refers to anything outside itself. */
-export function observeEntries(types: string[]): void {
+function observeEntries(types: string[]): void {
   window.entries = [];
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) window.entries.push(entry.toJSON());

@@ -50,7 +50,7 @@ function copyField(target: Fields, source: Fields | undefined, [key = '', ...res
 }
 
 /** Splits a.`b-c`.`d\`e` into its keys. */
-export function parseFieldPath(path: string): string[] {
+function parseFieldPath(path: string): string[] {
   return Array.from(path.matchAll(/`((?:[^`\\]|\\.)*)`|([^.`]+)/g), ([, quoted, plain]) =>
     quoted === undefined ? (plain ?? '') : quoted.replaceAll(/\\(.)/g, '$1'),
   );

@@ -17,7 +17,7 @@ export interface VerifiedSignIn {
 }
 
 /** Why the account of a session may not use it any more. */
-export type AccountRefusal = 'deleted' | 'disabled' | 'revoked';
+type AccountRefusal = 'deleted' | 'disabled' | 'revoked';
 
 interface Options {
   timeoutMs: number;

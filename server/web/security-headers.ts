@@ -67,7 +67,7 @@ const oneTap: Policy = {
 };
 
 /** Content security policies. Each is as tight as its pages allow, and no wider than this operator's settings need. */
-export interface PagePolicies {
+interface PagePolicies {
   /** Of the login page alone, which browsers load as a document of its own. */
   login: string;
   others: string;

@@ -25,7 +25,7 @@ const answers: [url: RegExp, body: object | string][] = [
   [/^https:\/\/region1\.google-analytics\.com\//, ''],
 ];
 
-export interface GoogleRequest {
+interface GoogleRequest {
   method: string;
   url: URL;
 }

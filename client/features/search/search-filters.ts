@@ -12,7 +12,7 @@ const statuses = ['all', 'to-do', 'done'] as const;
 type Status = (typeof statuses)[number];
 
 /** A search, as in the query string of the search page. */
-export interface SearchFilters {
+interface SearchFilters {
   /** As typed, not trimmed. */
   term: string;
   /** '' for all categories. */

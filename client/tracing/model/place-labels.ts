@@ -42,12 +42,12 @@ export function placeLabels(requests: LabelRequest[], obstacles: Point[]): Label
 }
 
 /** The bounding box of a label, including a margin. */
-export function boxOf(text: string, { x, y }: Point): Box {
+function boxOf(text: string, { x, y }: Point): Box {
   const [halfWidth, halfHeight] = [(text.length * letterWidth) / 2 + margin, labelHeight / 2 + margin];
   return { left: x - halfWidth, right: x + halfWidth, top: y - halfHeight, bottom: y + halfHeight };
 }
 
-export function overlaps(a: Box, b: Box): boolean {
+function overlaps(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
