@@ -86,7 +86,9 @@ test.describe('With the app cached', () => {
     const { files } = await readCaches(page);
     front.leadTo((await openSite({ mainFile: join(next, 'server/main.ts') })).origin);
     await lookForUpdate(page);
+    const reloaded = page.waitForEvent('load');
     await newVersion(page).getByRole('button', { name: 'Reload' }).click();
+    await reloaded;
     await expect
       .poll(async () => (await readCaches(page)).files.filter((path) => !files.includes(path)).toSorted())
       .toEqual([
