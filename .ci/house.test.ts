@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const folder = resolve(import.meta.dirname, '..');
 const sources = globSync('{client,server,shared,data}/**/*.{ts,tsx}', { cwd: folder });
 
-/** What only tests, benchmarks and the emulators need. It may use everything, and nothing may use it. */
+/** The code of tests, of tools, and of what checks data/. It may use everything, and no product may use it. */
 const isApart = (file: string) =>
   /\.(test|spec|fixture)\.tsx?$/.test(file) ||
   /^(client\/(e2e|testing|build)|server\/(testing|bench|emulators)|shared\/testing|data)\//.test(file);
@@ -98,7 +98,7 @@ function reachedFrom(side: string): Set<string> {
 }
 
 describe('imports', () => {
-  it('run from floor to floor downward: app to pages to features to stores to ui on one side, app to sessions to Firebase to operations on the other', () => {
+  it('run from floor to floor downward', () => {
     const wrong = products.flatMap((file) =>
       importsOf(file)
         .filter((imported) => !imported.startsWith('data/') && !mayImport(roomOf(file), roomOf(imported)))

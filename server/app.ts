@@ -18,16 +18,16 @@ import { createRequestIdGenerator, createRequestLoggers, RequestLog } from './op
 import { connectionLimit, loadShedding } from './operations/shed-load.ts';
 import { closeConnectionsWhileDraining } from './operations/stop-server.ts';
 import { traceAttributes } from './operations/traces.ts';
-import { createProgressStore } from './progress/progress-documents.ts';
+import { createProgressDocuments } from './progress/progress-documents.ts';
 import { progressRoutes } from './progress/progress-routes.ts';
 import { accountRoute } from './session/account-route.ts';
 import { configRoute } from './session/config-route.ts';
 import { deviceRoutes } from './session/device-routes.ts';
-import { signInWindow } from './session/firebase-pages-proxy.ts';
+import { firebasePagesProxy } from './session/firebase-pages-proxy.ts';
 import { requireSameOrigin } from './session/require-same-origin.ts';
 import { requireUser, sessionCookie } from './session/require-user.ts';
 import { sessionRoutes } from './session/session-routes.ts';
-import { createSessionStore } from './session/sessions.ts';
+import { createSessions } from './session/sessions.ts';
 import type { Frontend } from './web/built-frontend.ts';
 import { textFile } from './web/compressed-response.ts';
 import { listPages, pageRoutes } from './web/pages.ts';
@@ -120,7 +120,7 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     now,
     offeredProviders: listOfferedProviders(config.widget),
   });
-  const sessions = createSessionStore({
+  const sessions = createSessions({
     firestore,
     identity,
     config: config.session,
@@ -128,8 +128,12 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     now,
     elapsed,
   });
-  const progressStore = createProgressStore({ firestore, isKnownKey: createKeyCheck(curriculum), timeoutMs });
-  await app.register(signInWindow, { config });
+  const progressDocuments = createProgressDocuments({
+    firestore,
+    isKnownKey: createKeyCheck(curriculum),
+    timeoutMs,
+  });
+  await app.register(firebasePagesProxy, { config });
   await app.register(async (api) => {
     // JSON responses do not need the pages' policy, which is ten times as long.
     const apiHeaders = { 'cache-control': 'no-store', 'content-security-policy': dataPolicy };
@@ -137,13 +141,13 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     await api.register(requireSameOrigin, { publicOrigin: config.publicOrigin });
     await api.register(sessionCookie, { sessions, config, elapsed });
     await api.register(configRoute, { config, firebase, elapsed });
-    await api.register(sessionRoutes, { identity, sessions, progressStore, config });
+    await api.register(sessionRoutes, { identity, sessions, progressDocuments, config });
     await api.register(reportRoute, { config, observeVital: metrics?.observeVital });
     await api.register(async (scope) => {
       await scope.register(requireUser, { sessions });
-      await scope.register(progressRoutes, { progressStore, config });
+      await scope.register(progressRoutes, { progressDocuments, config });
       await scope.register(deviceRoutes, { sessions, config });
-      await scope.register(accountRoute, { identity, sessions, progressStore, config, now });
+      await scope.register(accountRoute, { identity, sessions, progressDocuments, config, now });
     });
   });
   return app;

@@ -1,4 +1,4 @@
-/** Every page of the product. The client's router and the server's status codes both read this table. */
+/** The path of each page; links need no more. `pages.ts` says what is there. */
 export const pagePatterns = {
   home: '/',
   categories: '/categories',
@@ -14,6 +14,11 @@ export const pagePatterns = {
 } as const;
 
 export type PageName = keyof typeof pagePatterns;
+
+/** The module of a page, in `client/`. */
+export function pageModule(name: PageName | 'notFound'): string {
+  return `pages/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
+}
 
 export function categoryPath(categoryId: string): string {
   return `/category/${encodeURIComponent(categoryId)}`;

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, use } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { pageNames, pages } from '#shared/pages.ts';
-import type { PageName } from '#shared/paths.ts';
+import { type PageName, pageModule } from '#shared/paths.ts';
 import { loadCode } from '../lib/load-code.ts';
 import { pagePatternOf } from '../lib/page-pattern.ts';
 import { LoadingPage } from '../ui/loading.tsx';
@@ -10,13 +10,11 @@ import { SeparateLogin } from './separate-login.tsx';
 
 type Module = { default: ComponentType };
 
-/** Loads the code of a page, which is in `pages/{name in kebab case}.tsx`. */
 const modules = import.meta.glob<Module>(['../pages/*.tsx', '!../pages/*.test.tsx']);
 
 function createRoute(name: PageName | 'notFound', pattern: string) {
-  const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const load = modules[`../pages/${file}.tsx`];
-  if (!load) throw new Error(`There is no pages/${file}.tsx for the page ${name}`);
+  const load = modules[`../${pageModule(name)}`];
+  if (!load) throw new Error(`There is no ${pageModule(name)}`);
   let Loaded: ComponentType | undefined;
   let loading: Promise<void> | undefined;
 

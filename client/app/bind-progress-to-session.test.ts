@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mayReturn } from '../stores/session/session-store.ts';
+import * as storedKeys from '../stores/stored-keys.ts';
 import { lastLevel, signedIn, completedMoves as storageKey } from '../stores/stored-keys.ts';
 import { expectConsoleError } from '../testing/expect-console-error.ts';
 import { stubRequests } from '../testing/stub-requests.ts';
@@ -183,6 +184,22 @@ const tracesLeft = () => [
   ...(mergeDeclinedBy.get() === null ? [] : ['mergeDeclined']),
 ];
 const allTraces = [...Object.keys(traces), 'mergeDeclined'];
+
+it('every stored item is the skater’s, and goes with her, or the device’s', () => {
+  const ofDevice = [
+    'completedMoves',
+    'outbox:',
+    'orderNumber',
+    'signedIn',
+    'installHint',
+    'theme',
+    'analyticsConsent',
+  ];
+  const ofSession = ['user', 'progress'];
+  const ofCaches = ['pages', 'curriculum', 'workbox-precache'];
+  const known = [...allTraces, ...ofDevice, ...ofSession, ...ofCaches];
+  expect(known.sort()).toEqual(Object.values(storedKeys).sort());
+});
 
 it('nothing of a skater is left on the device after her sign-out', async () => {
   await signIn();

@@ -1,8 +1,5 @@
-import { mergeDeclinedBy } from '../features/merge/use-merge.ts';
-import { forgetWorkingOn } from '../features/practice/working-on.ts';
-import { forgetLevel } from '../stores/curriculum/last-level.ts';
 import { progressStore } from '../stores/progress/progress-store.ts';
-import { announceStorageChange, deviceStorage, writeItem } from '../stores/safe-storage.ts';
+import { deviceStorage, removeItem, tabStorage } from '../stores/safe-storage.ts';
 import { mayReturn, type SignOutReason, sessionStore } from '../stores/session/session-store.ts';
 import * as storedKeys from '../stores/stored-keys.ts';
 
@@ -29,11 +26,14 @@ function hasEnded(reason: SignOutReason | undefined): boolean | undefined {
   return reason && reason !== 'earlier' ? reason === 'ended' : undefined;
 }
 
-/** Removes what a skater leaves on the device, besides changes that wait for her. */
+/** What a skater leaves on the device, besides changes that wait for her. The next one at a club's tablet must not see it. */
+const itemsOfSkater = [
+  [deviceStorage, storedKeys.lastLevel],
+  [deviceStorage, storedKeys.workingOn],
+  [deviceStorage, storedKeys.turning],
+  [tabStorage, storedKeys.mergeDeclined],
+] as const;
+
 function forgetSkater(): void {
-  forgetLevel();
-  forgetWorkingOn();
-  mergeDeclinedBy.set(null);
-  writeItem(deviceStorage, storedKeys.turning, null);
-  announceStorageChange(storedKeys.turning);
+  for (const [storage, key] of itemsOfSkater) removeItem(storage, key);
 }

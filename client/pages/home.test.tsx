@@ -3,9 +3,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { findCategory } from '#shared/curriculum.ts';
 import { movePath } from '#shared/paths.ts';
-import { forgetWorkingOn, keepWorkingOn } from '../features/practice/working-on.ts';
+import { keepWorkingOn } from '../features/practice/working-on.ts';
 import { curriculumResource } from '../stores/curriculum/curriculum-store.tsx';
 import { progressStore } from '../stores/progress/progress-store.ts';
+import { announceStorageChange } from '../stores/safe-storage.ts';
 import { endEarlierSession } from '../testing/end-session.ts';
 import { stubCurriculum, stubWholeCurriculum } from '../testing/stub-curriculum.ts';
 import HomePage from './home.tsx';
@@ -97,7 +98,10 @@ it('a returning skater continues with the next unmarked move of the last level',
 });
 
 it('lists what to practice today: a move to keep working on, the next ones, and a completed one to keep warm', async () => {
-  onTestFinished(forgetWorkingOn);
+  onTestFinished(() => {
+    localStorage.removeItem('workingOn');
+    announceStorageChange('workingOn');
+  });
   for (const key of ['basic-basic-1-dip', 'basic-basic-2-stop']) keepWorkingOn(key, new Map());
   renderHome({ lastLevel, completedMoves: asProgress('basic-basic-1-dip') });
   const today = within(await screen.findByRole('region', { name: 'Today' }));

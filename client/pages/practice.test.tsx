@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetWorkingOn } from '../features/practice/working-on.ts';
 import { progressStore } from '../stores/progress/progress-store.ts';
+import { announceStorageChange } from '../stores/safe-storage.ts';
 import { stubCurriculum } from '../testing/stub-curriculum.ts';
 import { touchElement } from '../testing/touch-element.ts';
 import HomePage from './home.tsx';
@@ -20,7 +20,8 @@ let spoken: SpeechSynthesisUtterance[];
 
 beforeEach(() => {
   stubCurriculum(glide);
-  forgetWorkingOn();
+  localStorage.clear();
+  announceStorageChange('workingOn');
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   spoken = [];
   vi.stubGlobal(

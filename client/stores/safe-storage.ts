@@ -64,6 +64,12 @@ export function announceStorageChange(key: string): void {
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
+/** Removes an item, also from what this page shows of it. */
+export function removeItem(open: OpenStorage, key: string): void {
+  writeItem(open, key, null);
+  announceStorageChange(key);
+}
+
 /** A stored item; null if absent. If local, all tabs follow it. If storage is forbidden, it lasts as long as the page. */
 export function createStoredValue(key: string, open = deviceStorage): ObservableValue<string | null> {
   const value = createValue<string | null>(null);

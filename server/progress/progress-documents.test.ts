@@ -12,7 +12,7 @@ import {
   readDocument,
   store,
 } from '../testing/progress-store.ts';
-import { createProgressStore } from './progress-documents.ts';
+import { createProgressDocuments } from './progress-documents.ts';
 
 describe('the progress store', () => {
   it('reads a missing document as no progress, and does not create it', async () => {
@@ -122,8 +122,8 @@ describe('while Firestore is away', () => {
       firestore: proxy.address,
     });
     const uid = await newSkater();
-    await createProgressStore({ ...dependencies, firestore: behindProxy }).write(uid, { a: true });
-    const proxied = createProgressStore({ ...dependencies, firestore: behindProxy, timeoutMs: 200 });
+    await createProgressDocuments({ ...dependencies, firestore: behindProxy }).write(uid, { a: true });
+    const proxied = createProgressDocuments({ ...dependencies, firestore: behindProxy, timeoutMs: 200 });
 
     await proxy.breakDown();
     const failures = await Promise.allSettled([

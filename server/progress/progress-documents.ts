@@ -8,7 +8,7 @@ import { createWriteQueue } from './write-queue.ts';
 
 type Progress = Record<string, boolean>;
 
-export type ProgressStore = ReturnType<typeof createProgressStore>;
+export type ProgressDocuments = ReturnType<typeof createProgressDocuments>;
 
 interface Options {
   firestore: Firestore;
@@ -20,7 +20,7 @@ interface Options {
 /**
  * Stores the progress of signed-in skaters in Firestore. All calls throw `progress-unavailable` if Firestore fails or times out.
  */
-export function createProgressStore(options: Options) {
+export function createProgressDocuments(options: Options) {
   const { firestore, isKnownKey, timeoutMs } = options;
   const users = firestore.collection('users');
   const queue = createWriteQueue();

@@ -5,10 +5,10 @@ import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import { perUser } from '../limits.ts';
 import { sessionOf } from '../request-session.ts';
-import type { ProgressStore } from './progress-documents.ts';
+import type { ProgressDocuments } from './progress-documents.ts';
 
 interface Options {
-  progressStore: ProgressStore;
+  progressDocuments: ProgressDocuments;
   config: Config;
 }
 
@@ -18,7 +18,7 @@ const orderedForMs = 600_000;
 /** Reads and writes the user's own progress. For a private scope: the user comes from the session, never the request. */
 export const progressRoutes: FastifyPluginAsyncTypebox<Options> = async (
   scope,
-  { progressStore, config: { limits, bodyLimits } },
+  { progressDocuments, config: { limits, bodyLimits } },
 ) => {
   const lastSaves = new LRUCache<string, number>({ max: 10_000, ttl: orderedForMs });
 
@@ -36,7 +36,7 @@ export const progressRoutes: FastifyPluginAsyncTypebox<Options> = async (
       schema: { response: { 200: ProgressSchema } },
       config: { rateLimit: perUser(limits.progressReadsPerMinute) },
     },
-    async (request) => ({ progress: await progressStore.read(sessionOf(request).user.uid) }),
+    async (request) => ({ progress: await progressDocuments.read(sessionOf(request).user.uid) }),
   );
 
   scope.patch(
@@ -58,7 +58,7 @@ export const progressRoutes: FastifyPluginAsyncTypebox<Options> = async (
       const { changes } = request.body;
       const number = request.headers['x-save-number'];
       if (number !== undefined) requireOrder(id, Number(number));
-      await progressStore.write(uid, changes);
+      await progressDocuments.write(uid, changes);
       const count = Object.keys(changes).length;
       request.log.info({ event: 'progress.updated', uid, count }, 'progress updated');
       return { changes };

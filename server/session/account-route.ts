@@ -4,14 +4,14 @@ import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import type { Identity } from '../firebase/identity.ts';
 import { perUser } from '../limits.ts';
-import type { ProgressStore } from '../progress/progress-documents.ts';
+import type { ProgressDocuments } from '../progress/progress-documents.ts';
 import { sessionOf } from '../request-session.ts';
-import type { SessionStore } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
 
 interface Options {
   identity: Identity;
-  sessions: SessionStore;
-  progressStore: ProgressStore;
+  sessions: Sessions;
+  progressDocuments: ProgressDocuments;
   config: Config;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -23,7 +23,7 @@ interface Options {
  */
 export const accountRoute: FastifyPluginAsyncTypebox<Options> = async (
   scope,
-  { identity, sessions, progressStore, config: { session, limits }, now },
+  { identity, sessions, progressDocuments, config: { session, limits }, now },
 ) => {
   const options = {
     schema: { response: { 204: Type.Null() } },
@@ -35,7 +35,7 @@ export const accountRoute: FastifyPluginAsyncTypebox<Options> = async (
       throw new ProblemError('sign-in-too-old', 'Sign in again to delete your account.');
     const { uid } = user;
     await identity.deleteAccount(uid);
-    await progressStore.deleteDocument(uid);
+    await progressDocuments.deleteDocument(uid);
     await sessions.endAll(uid);
     request.log.info({ event: 'account.deleted', uid }, 'account deleted');
     return reply.code(204).clearCookie(session.cookieName).send(null);

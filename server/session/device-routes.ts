@@ -5,10 +5,10 @@ import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import { perUser } from '../limits.ts';
 import { type Session, sessionOf } from '../request-session.ts';
-import type { SessionStore } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
 
 interface Options {
-  sessions: SessionStore;
+  sessions: Sessions;
   config: Config;
 }
 

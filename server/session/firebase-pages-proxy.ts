@@ -16,7 +16,7 @@ const responseHeaders = /^(cache-control|content-(encoding|length|type)|etag|las
  * Serves Firebase's sign-in window from our own host: in browsers that block third-party storage, it could not report back to
  * our page otherwise. Nothing that identifies anybody is passed on.
  */
-export const signInWindow: FastifyPluginAsync<{ config: Config }> = async (app, { config }) => {
+export const firebasePagesProxy: FastifyPluginAsync<{ config: Config }> = async (app, { config }) => {
   const { authProxyOrigin: upstream } = config.firebase;
   if (!upstream) return;
   // Loaded only here: it would delay the start of a server that does not need it.

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import { createMissLimit } from '../limits.ts';
 import type { Session } from '../request-session.ts';
-import type { SessionStore } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -23,7 +23,7 @@ declare module 'fastify' {
  * Reads session cookies. Without Max-Age a cookie ends with the browser. SameSite=Strict is possible because no HTML depends on
  * it: only our own pages' fetches need it.
  */
-export const sessionCookie = fp<{ sessions: SessionStore; config: Config; elapsed: () => number }>(
+export const sessionCookie = fp<{ sessions: Sessions; config: Config; elapsed: () => number }>(
   async (api, { sessions, config: { session, limits }, elapsed }) => {
     const { cookieName, secure } = session;
     await api.register(cookie, {
@@ -47,7 +47,7 @@ export const sessionCookie = fp<{ sessions: SessionStore; config: Config; elapse
 );
 
 /** Makes every route of the scope private. Using one of them counts as using the session. */
-export const requireUser = fp<{ sessions: SessionStore }>(
+export const requireUser = fp<{ sessions: Sessions }>(
   async (scope, { sessions }) => {
     scope.addHook('onRequest', async (request) => {
       const found = await requireSession(request);

@@ -6,10 +6,10 @@ import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import { type Identity, refuseSignIn, type VerifiedSignIn } from '../firebase/identity.ts';
 import { createCounter } from '../limits.ts';
-import type { ProgressStore } from '../progress/progress-documents.ts';
+import type { ProgressDocuments } from '../progress/progress-documents.ts';
 import { deviceInWords } from './device-in-words.ts';
 import { logUnended, requireSession } from './require-user.ts';
-import type { SessionStore } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
 
 const SignOutQuerySchema = Type.Object(
   { everywhere: Type.Optional(Type.Enum(['true', 'false'])) },
@@ -19,14 +19,14 @@ const SignOutQuerySchema = Type.Object(
 
 interface Options {
   identity: Identity;
-  sessions: SessionStore;
-  progressStore: ProgressStore;
+  sessions: Sessions;
+  progressDocuments: ProgressDocuments;
   config: Config;
 }
 
 /** These routes are public: each reads the session itself. None of them counts as activity. */
 export const sessionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
-  const { identity, sessions, progressStore, config } = options;
+  const { identity, sessions, progressDocuments, config } = options;
   const { cookieName } = config.session;
 
   const countFailure = createCounter(app, config.limits.failedSignInsPerMinute);
@@ -92,7 +92,7 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
   async function startSession(request: FastifyRequest, signIn: VerifiedSignIn) {
     const { user, signedInAt } = signIn;
     const device = deviceInWords(request.headers['user-agent']);
-    const createdAt = await progressStore.create(user);
+    const createdAt = await progressDocuments.create(user);
     const started = await sessions.start(user, signedInAt, device, request.log);
     try {
       await requireAccount(signIn);
@@ -102,8 +102,8 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
       // Both are tried, because one may fail.
       await Promise.all([
         sessions.end(started.session.id),
-        isDeleted && progressStore.deleteDocument(user.uid),
-        !isDeleted && createdAt && progressStore.takeBack(user.uid, createdAt),
+        isDeleted && progressDocuments.deleteDocument(user.uid),
+        !isDeleted && createdAt && progressDocuments.takeBack(user.uid, createdAt),
       ]);
       throw error;
     }

@@ -9,7 +9,7 @@ import type { Session } from '../request-session.ts';
 import { createSessionDocuments, maxBatch } from './session-documents.ts';
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
-export type SessionStore = ReturnType<typeof createSessionStore>;
+export type Sessions = ReturnType<typeof createSessions>;
 
 interface Options {
   firestore: Firestore;
@@ -32,7 +32,7 @@ const idPattern = /^[\w-]{43}$/;
  * One Firestore document for each session. The cookie is a random token, and the document's id is its hash, so a leaked
  * database opens no session. All calls throw `progress-unavailable` if Firestore fails or times out.
  */
-export function createSessionStore(options: Options) {
+export function createSessions(options: Options) {
   const { firestore, identity, config, timeoutMs, now, elapsed } = options;
   const documents = createSessionDocuments(firestore, timeoutMs);
   const maxMs = config.maxSeconds * 1000;

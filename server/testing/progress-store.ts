@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { firebaseTimeouts, loadConfig } from '../config.ts';
 import { connectFirebase } from '../firebase/connect-firebase.ts';
-import { createProgressStore } from '../progress/progress-documents.ts';
+import { createProgressDocuments } from '../progress/progress-documents.ts';
 
 export const emulators = inject('emulators');
 export const { firestore } = connectFirebase(loadConfig({}).firebase, emulators);
 const isKnownKey = (key: string) => !key.startsWith('unknown-');
 const timeoutMs = firebaseTimeouts.firestoreMs;
 export const dependencies = { firestore, isKnownKey, timeoutMs };
-export const store = createProgressStore(dependencies);
+export const store = createProgressDocuments(dependencies);
 
 /** A skater with a document. */
 export async function newSkater(): Promise<string> {

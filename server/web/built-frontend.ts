@@ -4,8 +4,8 @@ import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type { Render } from '#shared/pages.ts';
-import { buildName, pagePatterns, serviceWorkerPath } from '#shared/paths.ts';
+import { pageNames, type Render } from '#shared/pages.ts';
+import { buildName, pageModule, serviceWorkerPath } from '#shared/paths.ts';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import { type CompressedResponse, compressResponse } from './compressed-response.ts';
@@ -38,8 +38,8 @@ export async function loadBuiltFrontend(config: Config): Promise<Frontend> {
   const build = createHash('md5').update(index).digest('hex');
   const template = index.replace('</head>', `<meta name="${buildName}" content="${build}"></head>`);
   const heads = new Map<string, string>();
-  for (const name of [...Object.keys(pagePatterns), 'notFound']) {
-    const source = `pages/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
+  for (const name of [...pageNames, 'notFound' as const]) {
+    const source = pageModule(name);
     if (!manifest[source])
       throw new StartError(`The built app has no client/${source}. Build it with: npm run build`);
     // The import map names every file. What an attribute names, the page loads already.

@@ -21,11 +21,6 @@ export function keepWorkingOn(key: string, progress: Progress): void {
   stored.set([...new Set([...listKeys(stored.get(), progress), key])].join(' '));
 }
 
-/** Called at sign-out, so that the next user of the device does not see it. */
-export function forgetWorkingOn(): void {
-  stored.set(null);
-}
-
 /** What to practice today: the moves that the skater keeps working on, then the next ones, three in all. */
 export function listTodaysMoves(
   curriculum: Curriculum,

@@ -2,8 +2,7 @@ import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import { displayName } from '#shared/curriculum.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import { Row, SmallPrint } from '../../ui/looks.tsx';
-import type { SearchQuery } from './search-filters.ts';
-import { maxSearchLength, noFilters, parseFilters, parseStatus } from './search-filters.ts';
+import { maxSearchLength, noFilters, parseFilters, parseStatus, type SearchQuery } from './search-filters.ts';
 import styles from './search-form.module.css';
 
 interface SearchFormProps {

@@ -2,7 +2,7 @@
 const fraction = /(?<![\d/])(\d) ?(?:⁄|\/(?= ?[234] ?\p{L})|(?<=\d(?:[ -]| and )\d)\/) ?([234])(?![\d/])/gu;
 const hyphenAfterFraction = /(?<=[⁄/] ?[234]) ?[-–—] ?(?=\p{L})/gu;
 const decimalHalf = /(?<!\d)0?([1-9]?)[.,]5(?!\d)/g;
-const partNames: Record<string, string> = { 2: 'half', 3: 'third', 4: 'quarter' };
+const fractionNames: Record<string, string> = { 2: 'half', 3: 'third', 4: 'quarter' };
 
 /**
  * What a typed or shared term may mean, each without spaces around it, in the order in which they count: what can be seen of it,
@@ -26,6 +26,6 @@ function toPlainText(text: string): string {
     .replaceAll(/%20|[\s+_]+/g, ' ')
     .replaceAll(hyphenAfterFraction, ' ')
     .replaceAll(fraction, (_, count, part) =>
-      count === '1' ? `${partNames[part]}` : `${count} ${partNames[part]}s`,
+      count === '1' ? `${fractionNames[part]}` : `${count} ${fractionNames[part]}s`,
     );
 }

@@ -35,7 +35,7 @@ export function swapLetters(word: string): string[] {
   );
 }
 
-/** Each spelling is a separate search: this limits the work a long term causes on the server. */
+/** Each spelling is a separate search: this limits the work that a long term causes. */
 const maxWordsToJoin = 8;
 
 /** Splits a text into normalized words: lower case, without accents and plurals, and 'Basic3' as 'basic', 'three'. */

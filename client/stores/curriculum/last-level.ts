@@ -7,18 +7,13 @@ export function rememberLevel({ categoryId, id: levelId }: Level): void {
   writeItem(deviceStorage, storedKeys.lastLevel, JSON.stringify({ categoryId, levelId }));
 }
 
-/** Called at sign-out, so that the next user of the device does not see where the skater was. */
-export function forgetLevel(): void {
-  writeItem(deviceStorage, storedKeys.lastLevel, null);
-}
-
 /** The last level visited in this browser. May no longer exist. */
 export function readLastLevel(): LevelRef | undefined {
   const { categoryId, levelId } = readJson<Partial<LevelRef>>(deviceStorage, storedKeys.lastLevel) ?? {};
   return typeof categoryId === 'string' && typeof levelId === 'string' ? { categoryId, levelId } : undefined;
 }
 
-/** The same; undefined at first, because the server does not know it. */
+/** The last level visited; undefined at first, because the server does not know it. */
 export function useLastLevel(): LevelRef | undefined {
   const [last, setLast] = useState<LevelRef>();
   useLayoutEffect(() => setLast(readLastLevel()), []);

@@ -184,7 +184,6 @@ export function createAccountProgress(
     if (saves.isDue() && outbox.list().length > 0) void sync();
   }
 
-  /** Reads again. */
   function load(): void {
     mustRead = true;
     isAwaited = true;

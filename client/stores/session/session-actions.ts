@@ -22,7 +22,11 @@ export function createSessionActions({ load, change, applyRefusal }: SessionStor
     change(null, reason);
   }
 
-  async function callAsUser<Answer = void>(method: 'GET' | 'DELETE', path: string, uid?: string): Promise<Answer> {
+  async function callAsUser<Answer = void>(
+    method: 'GET' | 'DELETE',
+    path: string,
+    uid?: string,
+  ): Promise<Answer> {
     try {
       return await callApi<Answer>(method, path, undefined, { expectedUser: uid, timeoutMs });
     } catch (error) {
