@@ -87,7 +87,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     timeouts: {
       /** From the opening of a connection, or the first byte of a later request, to the end of the headers. */
       headersMs: 15_000,
-      /** The same to the end of the body. */
+      /** Until a request has arrived with its body. */
       requestMs: 30_000,
       /** How often Node enforces these two. */
       checkEveryMs: 5_000,

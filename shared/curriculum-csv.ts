@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import closestVideos from '../data/closest-videos.json' with { type: 'json' };
 import { completionKey, maxKeyLength } from './completion-key.ts';
 import type { Curriculum } from './curriculum.ts';
 
@@ -31,7 +32,7 @@ export function parseCurriculum(
   csv: string,
   checkRow: (row: Row) => string[] = () => [],
 ): { curriculum: Curriculum; faults: RowFault[] } {
-  const curriculum: Curriculum = { categories: [] };
+  const curriculum: Curriculum = { categories: [], closestVideos };
   const { data, errors } = Papa.parse<string[]>(plainText(csv), {
     newline: '\n',
     transform: (cell) => cell.trim(),

@@ -1,3 +1,5 @@
+import { movePath } from './paths.ts';
+
 export interface Move {
   /** Identifies the move in stored progress; unique in the curriculum (see `completionKey`). */
   key: string;
@@ -41,6 +43,8 @@ export interface Category<M = Move> {
 /** Categories, levels and moves in the order of the curriculum file. */
 export interface Curriculum {
   categories: Category[];
+  /** For moves without a video the closest move with one, by their keys. May name moves that the curriculum lacks. */
+  closestVideos?: Readonly<Record<string, string>>;
 }
 
 export function findCategory(curriculum: Curriculum, categoryId: string): Category | undefined {
@@ -93,4 +97,24 @@ export const categoryAliases: ReadonlyMap<string, string> = new Map([
 
 export function canonicalCategoryId(categoryId: string): string {
   return categoryAliases.get(categoryId) ?? categoryId;
+}
+
+export interface MoveLink {
+  name: string;
+  path: string;
+}
+
+/** By the key of a move. */
+export type MoveLinks = Record<string, MoveLink>;
+
+/** For each move of the level that has no video: a link to the closest move with one, if the curriculum has it. */
+export function linkClosestVideos(curriculum: Curriculum, level: Level): MoveLinks {
+  const withVideo = listMoves(curriculum).filter(({ videoUrl }) => videoUrl !== '');
+  const links = level.moves.flatMap(({ key, videoUrl }) => {
+    const found = videoUrl === '' && withVideo.find((move) => move.key === curriculum.closestVideos?.[key]);
+    if (!found) return [];
+    const path = movePath(found.categoryId, found.levelId, found.id);
+    return [[key, { name: shortName(found), path }] as const];
+  });
+  return Object.fromEntries(links);
 }

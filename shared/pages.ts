@@ -1,6 +1,4 @@
-import closestVideos from '../data/closest-videos.json' with { type: 'json' };
 import { appDescription, appName } from './app-name.ts';
-import { linkClosestVideos } from './closest-videos.ts';
 import {
   type Category,
   type CountedMove,
@@ -10,6 +8,7 @@ import {
   findCategory,
   findLevel,
   type ListedMove,
+  linkClosestVideos,
   listFirstMoves,
   listLevels,
   type Move,
@@ -156,7 +155,7 @@ export const pages = {
       if (!level) return undefined;
       return {
         level,
-        closestVideos: linkClosestVideos(closestVideos, curriculum, level),
+        closestVideos: linkClosestVideos(curriculum, level),
         ...findNeighbors(curriculum, level.categoryId, levelId),
       };
     },

@@ -8,7 +8,7 @@ import { maskPrivateText } from '../mask.ts';
 import type { EventName } from './events.ts';
 
 const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8'));
-/** Set by the image build. */
+/** Set by the image build. Read here, because lines about the configuration's own faults have it, too. */
 const commit = process.env.COMMIT?.trim() ?? '';
 
 /** The running release. It is in every log line and in the metrics, so that a fault can be attributed to a release. */

@@ -7,8 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { MoveLink } from '#shared/closest-videos.ts';
-import type { Move } from '#shared/curriculum.ts';
+import type { Move, MoveLink } from '#shared/curriculum.ts';
 import { moveAnchor, movePath } from '#shared/paths.ts';
 import { parseVideoId, videoSearchUrl } from '#shared/video.ts';
 import { TracingFigure } from '../../tracing/tracing-figure.tsx';

@@ -46,7 +46,7 @@ function SearchResult({ move, term, progress, heading: Heading }: SearchResultPr
       </Heading>
       <Row as="p" className={styles.badges}>
         <span>{displayName(categoryId)}</span> <span>{displayName(levelId)}</span>{' '}
-        <span className={`${styles.status} needs-scripts`}>{status}</span>
+        <span className={styles.status}>{status}</span>
       </Row>
       <p>
         <MoveSummary move={move} render={highlight} />

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react';
-import type { MoveLinks } from '#shared/closest-videos.ts';
+import type { MoveLinks } from '#shared/curriculum.ts';
 import { displayName, type Level, type LevelRef, shortName } from '#shared/curriculum.ts';
 import { findNextMove } from '#shared/next-move.ts';
 import { levelPath, moveAnchor, pagePatterns } from '#shared/paths.ts';
