@@ -23,7 +23,9 @@ test('A new skater signs up in the widget, completes a move, and signs out in bo
   await tab.click(button('Create account'));
   // Login is left by a load: drivers fail if another navigation interrupts it.
   await tab.waitFor('the page after the sign-in', () => {
-    const hasLeft = !document.querySelector('.sign-in-widget') && document.querySelector('h1') !== null;
+    // Until then, Login shows that it loads.
+    const heading = document.querySelector('h1')?.textContent ?? 'Loading...';
+    const hasLeft = !document.querySelector('.sign-in-widget') && heading !== 'Loading...';
     return hasLeft && document.readyState === 'complete';
   });
   await tab.see(link('Profile'));
@@ -46,6 +48,8 @@ test('A new skater signs up in the widget, completes a move, and signs out in bo
   // Firefox prints an error of its own when a page is left while its styles load.
   await tab.see(button('Sign in with email'));
   await tab.goto('/');
+  // A page that is left before it knows that, reports the request that the browser cancels.
+  await tab.see(link('Login'));
   // A driver would fail: the page leads on while it loads.
   await tab.evaluate(() => void window.location.assign('/profile'));
   await tab.isAt('/login');
