@@ -57,10 +57,10 @@ export async function loadBuiltFrontend(config: Config): Promise<Frontend> {
     html.replace(stylesheetLink, (_link, file: string) => inlineStyle(file, styles.get(file) ?? ''));
   return {
     async respond(page) {
-      const head = heads.get(page.page?.name ?? '') ?? '';
+      const head = heads.get(page.embedded?.name ?? '') ?? '';
       const html = await renderHtml(config, page, { template, head, render: renderPage });
       // A page that is empty until its code has run waits for files anyway: most skaters have those of its styles.
-      const isEmpty = page.isPrivate || !page.page;
+      const isEmpty = page.isPrivate || !page.embedded;
       return compressResponse(isEmpty ? html : inlineStyles(html), 'text/html; charset=utf-8');
     },
     isLive: false,

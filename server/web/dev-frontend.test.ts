@@ -55,7 +55,7 @@ it('in development a page that the server cannot render is left to the browser, 
   const mistake = { name: 'level', data: { level: {} } } as const;
 
   const path = '/category/basic/level/basic-1';
-  const page = await frontend.respond({ path, description: '', page: mistake });
+  const page = await frontend.respond({ path, description: '', embedded: mistake });
   const html = page.bodies.identity.toString();
   expect(html).toContain('<script type="module" src="/@vite/client" nonce="development">');
   expect(html).toContain('<div id="root"></div>');

@@ -8,7 +8,7 @@ export interface PublicPage {
   /** For search engines and link previews. */
   description: string;
   /** Undefined for the app shell. */
-  page?: EmbeddedPage;
+  embedded?: EmbeddedPage;
   /** Rendered in the browser, because it shows nothing until it is known who is signed in. */
   isPrivate?: boolean | undefined;
 }
@@ -25,12 +25,12 @@ interface PageParts {
 /** The complete HTML document of a page. */
 export async function renderHtml(
   { publicOrigin, firebase }: Config,
-  { path, description, page, isPrivate }: PublicPage,
+  { path, description, embedded, isPrivate }: PublicPage,
   { template, head, render }: PageParts,
 ): Promise<string> {
-  const rendered = page && !isPrivate ? await render(path, page) : undefined;
+  const rendered = embedded && !isPrivate ? await render(path, embedded) : undefined;
   const { title, html } = rendered ?? { title: appName, html: '' };
-  const isIndexed = rendered && page?.name !== 'notFound';
+  const isIndexed = rendered && embedded?.name !== 'notFound';
   const metadata = renderMetadata(publicOrigin, title, description, isIndexed ? path : undefined);
   // The client asks the skater for consent to analytics where it finds this.
   const analytics = firebase.measurementId ? meta('name', 'analytics', firebase.measurementId) : '';
@@ -38,7 +38,7 @@ export async function renderHtml(
     .replace('</head>', () => `${head}${metadata}${analytics}</head>`)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root">${html.replaceAll('@', '&#64;')}</div>${rendered ? embed(page) : ''}`,
+      () => `<div id="root">${html.replaceAll('@', '&#64;')}</div>${rendered ? embed(embedded) : ''}`,
     );
 }
 

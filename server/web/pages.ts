@@ -27,7 +27,7 @@ export function listPages(curriculum: Curriculum, contactEmail: string): PublicP
       path,
       description,
       isPrivate,
-      page: { name, data },
+      embedded: { name, data },
     }));
   });
 }
@@ -51,7 +51,7 @@ export const pageRoutes = fp<Options>(
     };
     const addPage = async (page: PublicPage) => {
       const respond = await prepare(page);
-      const pattern = patterns[page.page?.name ?? ''] ?? page.path;
+      const pattern = patterns[page.embedded?.name ?? ''] ?? page.path;
       app.get(page.path, { config: { pattern } }, async (_request, reply) => {
         if (page.path === pagePatterns.login) reply.header('content-security-policy', loginPolicy);
         return sendCompressed(reply, await respond());
@@ -71,7 +71,7 @@ export const pageRoutes = fp<Options>(
     const respondMissing = await prepare({
       path: '/unknown',
       description: appDescription,
-      page: { name: 'notFound', data: {} },
+      embedded: { name: 'notFound', data: {} },
     });
     // Rate limited, so that nobody can probe for paths.
     const preHandler = app.rateLimit(perAddress(limits.unknownPathsPerMinute));

@@ -37,7 +37,7 @@ export function useMerge(uid: string) {
     return () => clearTimeout(timer);
   }, [isDone]);
 
-  function describe(): string | undefined {
+  function findMessage(): string | undefined {
     if (accepted.length === 0 || missing.length > 0) return undefined;
     if (isDone) return `Saved ${plural(accepted.length, 'move')}.`;
     // The waiting notice already covers changes that wait.
@@ -48,7 +48,7 @@ export function useMerge(uid: string) {
     keys: missing,
     isDeclined: useValue(mergeDeclinedBy) === uid,
     isRefused: missing.some((key) => progressState.saves.get(key) === 'refused'),
-    message: describe(),
+    message: findMessage(),
     save(): void {
       setAccepted(missing);
       progressStore.change(Object.fromEntries(missing.map((key) => [key, true])));

@@ -33,7 +33,7 @@ addPlugins([
       error instanceof TypeError && !isShell(request) ? Response.error() : undefined,
   },
 ]);
-// First, because no listener hears of a request once another has responded to it.
+// First, because a request that a listener has answered reaches no other.
 self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.waitUntil(restoreFiles(event));
 });

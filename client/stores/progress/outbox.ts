@@ -38,7 +38,7 @@ export function removeOutboxes(): void {
   announceStorageChange(storedKeys.outbox);
 }
 
-/** The completed state, and the number that tells this change from later ones. */
+/** The completed state, and a number, which later changes exceed. */
 const itemPattern = /^(true|false)\b/;
 
 export interface WaitingChange {
