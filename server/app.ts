@@ -20,6 +20,7 @@ import { closeConnectionsWhileDraining } from './operations/stop-server.ts';
 import { traceAttributes } from './operations/traces.ts';
 import { createProgressDocuments } from './progress/progress-documents.ts';
 import { progressRoutes } from './progress/progress-routes.ts';
+import { skaterRoutes } from './progress/skater-routes.ts';
 import { accountRoute } from './session/account-route.ts';
 import { configRoute } from './session/config-route.ts';
 import { deviceRoutes } from './session/device-routes.ts';
@@ -145,7 +146,8 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
     await api.register(reportRoute, { config, observeVital: metrics?.observeVital });
     await api.register(async (scope) => {
       await scope.register(requireUser, { sessions });
-      await scope.register(progressRoutes, { progressDocuments, config });
+      await scope.register(progressRoutes, { progressDocuments, config, now });
+      await scope.register(skaterRoutes, { progressDocuments, config });
       await scope.register(deviceRoutes, { sessions, config });
       await scope.register(accountRoute, { identity, sessions, progressDocuments, config, now });
     });

@@ -81,6 +81,7 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
       unknownPathsPerMinute: 300,
       progressReadsPerMinute: 120,
       progressWritesPerMinute: 600,
+      skaterChangesPerMinute: 30,
       accountDeletionsPerMinute: 10,
       authProxyPerMinute: 300,
     },

@@ -1,6 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
-import { completionKeyPattern } from './completion-key.ts';
 import type { ProblemCode } from './problem-codes.ts';
+import { storedKeyPattern } from './skaters.ts';
 import type { WidgetSettings } from './widget-settings.ts';
 
 const strict = { additionalProperties: false };
@@ -85,24 +85,46 @@ export type Device = Static<typeof DeviceSchema>;
 export const DevicesSchema = Type.Object({ sessions: Type.Array(DeviceSchema) });
 export type DevicesResponse = Static<typeof DevicesSchema>;
 
-/** GET /api/progress. Keys are sent as stored: old spellings are not converted. */
-export const ProgressSchema = Type.Object({ progress: Type.Record(Type.String(), Type.Boolean()) });
+/**
+ * GET /api/progress. Keys are sent as stored: with the skater before them (`skaters.ts`), and old spellings are not converted.
+ * The first skater has a name once she was given one.
+ */
+export const ProgressSchema = Type.Object({
+  progress: Type.Record(Type.String(), Type.Boolean()),
+  days: Type.Record(Type.String(), Type.String()),
+  skaters: Type.Record(Type.String(), Type.String()),
+});
 export type ProgressResponse = Static<typeof ProgressSchema>;
 
-/** PATCH /api/progress: up to 500 changes in one atomic write. */
+const maxChanges = 500;
+function byStoredKey<Value>(value: object) {
+  const propertyNames = { pattern: storedKeyPattern };
+  const schema = { type: 'object', propertyNames, additionalProperties: value, maxProperties: maxChanges };
+  return Type.Unsafe<Record<string, Value>>(schema);
+}
+
+/** PATCH /api/progress: up to 500 changes in one atomic write. A change to completed may have its day, by the same key. */
 const ChangesSchema = Type.Unsafe<Record<string, boolean>>({
-  type: 'object',
-  propertyNames: { pattern: completionKeyPattern },
-  additionalProperties: { type: 'boolean' },
+  ...byStoredKey<boolean>({ type: 'boolean' }),
   minProperties: 1,
-  maxProperties: 500,
 });
-export const ProgressPatchSchema = Type.Object({ changes: ChangesSchema }, strict);
+export const ProgressPatchSchema = Type.Object(
+  { changes: ChangesSchema, days: Type.Optional(byStoredKey<string>({ type: 'string', maxLength: 10 })) },
+  strict,
+);
+export type ProgressPatch = Static<typeof ProgressPatchSchema>;
+/** What was saved. */
+export const SavedChangesSchema = Type.Object({ changes: ChangesSchema });
 /** Of PATCH /api/progress. Each browser numbers its saves: one that arrives after a later one is not written. */
 export const SaveHeadersSchema = Type.Object({
   'x-save-number': Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })),
 });
-export type ProgressPatch = Static<typeof ProgressPatchSchema>;
+
+/** The body of POST /api/skaters and of PUT /api/skaters/{id}. `checkSkaterName` says what a name is. */
+export const SkaterNameSchema = Type.Object({ name: Type.String({ maxLength: 200 }) }, strict);
+/** A skater of an account. */
+export const SkaterSchema = Type.Object({ id: Type.String(), name: Type.String() });
+export type Skater = Static<typeof SkaterSchema>;
 
 /** One Web Vitals metric of a page. */
 const vital = {

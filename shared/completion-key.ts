@@ -2,8 +2,11 @@ import { type Curriculum, categoryAliases, listMoves, type Move } from './curric
 
 export const maxKeyLength = 200;
 
-/** A key is used as a Firestore field name and in a URL. Firestore's SDK cannot update a field named `constructor`. */
-export const completionKeyPattern = `^(?!constructor$)[a-z0-9][a-z0-9-]{0,${maxKeyLength - 1}}$`;
+/**
+ * A key is used as a Firestore field name and in a URL. Firestore's SDK cannot update a field named `constructor`. What looks like
+ * `s2-…` would be a further skater's (`skaters.ts`).
+ */
+export const completionKeyPattern = `^(?!constructor$|s[2-9]-|s[1-9][0-9]-)[a-z0-9][a-z0-9-]{0,${maxKeyLength - 1}}$`;
 const keyPattern = new RegExp(completionKeyPattern);
 
 export function isCompletionKey(text: string): boolean {

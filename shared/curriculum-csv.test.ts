@@ -152,6 +152,14 @@ describe('reporting faults with their row number', () => {
     },
   );
 
+  it.each(['s2', 's2-juniors', 's10-seniors'])(
+    'finds a category whose keys would be a skater’s: %s',
+    (category) => {
+      const { faults } = read(`${category},one,dip,Dip,,,`);
+      expect(faults).toEqual([{ row: 2, message: expect.stringContaining('like the id of a skater') }]);
+    },
+  );
+
   it('finds a file without moves', () => {
     expect(read().faults).toEqual([{ row: 1, message: 'there are no moves below the header' }]);
   });

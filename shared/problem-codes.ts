@@ -9,6 +9,7 @@ export const problemStatuses = {
   'other-origin': 403,
   'not-found': 404,
   'too-many-keys': 409,
+  'too-many-skaters': 409,
   'body-too-large': 413,
   'unsupported-media-type': 415,
   'too-many-requests': 429,

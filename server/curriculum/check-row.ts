@@ -1,4 +1,4 @@
-import { completionKey, isCompletionKey } from '#shared/completion-key.ts';
+import { completionKey, maxKeyLength } from '#shared/completion-key.ts';
 import { categoryAliases } from '#shared/curriculum.ts';
 import type { Row } from '#shared/curriculum-csv.ts';
 import { checkExplanation } from '#shared/explanation.ts';
@@ -28,6 +28,8 @@ export function checkRow(row: Row): string[] {
     if (`${row.category}-`.startsWith(`${alias}-`))
       messages.push(`category "${row.category}" is read as an older spelling: write "${categoryId}"`);
   }
+  if (/^s\d+(-|$)/.test(row.category))
+    messages.push(`category "${row.category}" begins like the id of a skater: choose another id`);
   for (const [column, cell] of Object.entries(row)) {
     messages.push(...checkText(cell).map((message) => `${column} ${message}`));
   }
@@ -37,8 +39,7 @@ export function checkRow(row: Row): string[] {
     );
   }
   const key = completionKey(row.category, row.level, row.move_id);
-  if (idPattern.test(key) && !isCompletionKey(key))
-    messages.push('category, level and move_id together exceed 198 characters');
+  if (key.length > maxKeyLength) messages.push('category, level and move_id together exceed 198 characters');
   return [...messages, ...checkExplanation(row.detailed_description)];
 }
 

@@ -22,6 +22,7 @@ export const events = {
   'session.not-ended': 'warn',
   'account.deleted': 'info',
   'progress.updated': 'info',
+  'skater.changed': 'info',
   'request.answered': 'debug',
   'request.refused': 'warn',
   'request.failed': 'error',

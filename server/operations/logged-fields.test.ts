@@ -19,6 +19,7 @@ const fields: Record<string, string[]> = {
   'client.error': [...ofRequest, 'detail', 'error', 'path'],
   'client.vitals': [...ofRequest, 'path', 'vitals'],
   'progress.updated': [...ofRequest, 'count', 'uid'],
+  'skater.changed': [...ofRequest, 'change', 'skater', 'uid'],
   'request.answered': [...ending, 'uid'],
   'request.failed': [...ending, 'code', 'err', 'stack_trace', 'uid'],
   'request.refused': [...ending, 'code', 'detail', 'path', 'reason', 'uid'],
@@ -39,6 +40,8 @@ it('the lines of requests have no other fields than these', async () => {
   const report = (body: object) =>
     injectAs(app, cookie, { method: 'POST', url: '/api/reports', payload: body });
   await injectAs(app, cookie, save);
+  for (const name of ['Lena Fischer', 'Lena Fischer\u202e'])
+    await injectAs(app, cookie, { method: 'POST', url: '/api/skaters', payload: { name } });
   await injectAs(app, cookie, { url: '/api/progress' });
   await injectAs(app, cookie, { url: '/api/session' });
   await injectAs(app, cookie, { ...save, payload: { changes: 7 } });
@@ -63,6 +66,12 @@ it('the lines of requests have no other fields than these', async () => {
     for (const field of Object.keys(line))
       expect(fields[String(line.event)], `${line.event}`).toContain(field);
   const text = JSON.stringify(log);
-  for (const secret of ['basic-basic-1-dip', user.email, user.idToken, cookie.split('=')[1] ?? cookie])
+  for (const secret of [
+    'basic-basic-1-dip',
+    'Lena',
+    user.email,
+    user.idToken,
+    cookie.split('=')[1] ?? cookie,
+  ])
     expect(text).not.toContain(secret);
 });

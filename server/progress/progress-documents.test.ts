@@ -17,7 +17,7 @@ import { createProgressDocuments } from './progress-documents.ts';
 describe('the progress store', () => {
   it('reads a missing document as no progress, and does not create it', async () => {
     const uid = randomUUID();
-    expect(await store.read(uid)).toEqual({});
+    expect((await store.read(uid)).progress).toEqual({});
     expect(await readDocument(uid)).toBeUndefined();
   });
 
@@ -60,7 +60,7 @@ describe('the progress store', () => {
         .collection('users')
         .doc(uid)
         .set({ email: 'skater@example.org', ...(progress !== undefined && { progress }) });
-      expect(await store.read(uid)).toEqual({});
+      expect((await store.read(uid)).progress).toEqual({});
     },
   );
 
@@ -85,7 +85,7 @@ describe('while Firestore is away', () => {
     await unanswered;
     vi.restoreAllMocks();
     await store.write(uid, { b: true });
-    expect(await store.read(uid)).toEqual({ b: true });
+    expect((await store.read(uid)).progress).toEqual({ b: true });
   });
 
   it('a write that timed out but is still under way never overwrites the next one', async () => {
@@ -112,7 +112,7 @@ describe('while Firestore is away', () => {
     late.resolve();
     await next;
     vi.restoreAllMocks();
-    expect(await store.read(uid)).toEqual({ a: true });
+    expect((await store.read(uid)).progress).toEqual({ a: true });
   });
 
   it('calls fail in time, and work again once it is back, with the last value winning', async () => {
@@ -143,7 +143,7 @@ describe('while Firestore is away', () => {
         ),
       )
       .toBe('written');
-    expect(await store.read(uid)).toMatchObject({ a: true, c: true });
+    expect((await store.read(uid)).progress).toMatchObject({ a: true, c: true });
     await behindProxy.terminate();
     await proxy.stop();
   });

@@ -1,18 +1,22 @@
 import { FieldValue, type Firestore, GrpcStatus, type Timestamp } from 'firebase-admin/firestore';
-import type { User } from '#shared/api.ts';
+import type { ProgressResponse, User } from '#shared/api.ts';
 import { maxUnknownKeys } from '#shared/completion-key.ts';
+import { canonicalStoredKey, maxSkaters, numberOf, splitKey } from '#shared/skaters.ts';
 import { ProblemError } from '../errors.ts';
 import { hasGrpcCode, throwFirestoreProblem } from '../firebase/throw-firestore-problem.ts';
 import { withTimeout } from '../timeout.ts';
+import type { Fields, SkaterChange } from './skater-changes.ts';
+import { hasSkater, toUserDocument, type UserDocument } from './user-document.ts';
 import { createWriteQueue } from './write-queue.ts';
 
-type Progress = Record<string, boolean>;
+type Changes = Record<string, boolean>;
+type Days = Record<string, string>;
 
 export type ProgressDocuments = ReturnType<typeof createProgressDocuments>;
 
 interface Options {
   firestore: Firestore;
-  /** Whether a key belongs to a move of the curriculum. */
+  /** Whether a completion key belongs to a move of the curriculum. */
   isKnownKey(key: string): boolean;
   timeoutMs: number;
 }
@@ -26,15 +30,12 @@ export function createProgressDocuments(options: Options) {
   const queue = createWriteQueue();
 
   /** Has its own timeout: a hung read within a write would block the user's later writes. */
-  async function readProgress(uid: string): Promise<Progress> {
-    const document = await withTimeout(users.doc(uid).get(), timeoutMs, 'Firestore');
-    const stored: unknown = document.get('progress');
-    if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(Object.entries(stored).map(([key, completed]) => [key, Boolean(completed)]));
+  async function readDocument(uid: string): Promise<UserDocument> {
+    return toUserDocument(await withTimeout(users.doc(uid).get(), timeoutMs, 'Firestore'));
   }
 
   /** Changes single fields in one write, without a read. Returns false if the document does not exist: an update never creates it. */
-  async function updateFields(uid: string, fields: Record<string, boolean | string | FieldValue>) {
+  async function updateFields(uid: string, fields: Fields) {
     try {
       await users.doc(uid).update(fields);
       return true;
@@ -64,15 +65,22 @@ export function createProgressDocuments(options: Options) {
     });
   }
 
+  const isKnown = (stored: string) => isKnownKey(splitKey(stored).key);
+  /** The first skaters may have strays, but not more of them than the curriculum has moves. */
+  const isKnownUnread = (stored: string) =>
+    isKnown(stored) && numberOf(splitKey(stored).skater) <= maxSkaters;
+
   /**
-   * Keeps an account from filling Firestore with keys that are not in the curriculum. Stored keys can always be changed.
-   * @throws ProblemError `too-many-keys`
+   * Keeps an account from filling Firestore with keys that are not in the curriculum, or of no skater. Stored keys can always be
+   * changed. @throws ProblemError `too-many-keys`
    */
-  async function limitUnknownKeys(uid: string, changes: Progress): Promise<void> {
-    const written = Object.keys(changes).filter((key) => !isKnownKey(key));
-    if (written.length === 0) return;
-    const stored = Object.keys(await readProgress(uid)).filter((key) => !isKnownKey(key));
-    const { size } = new Set([...stored, ...written]);
+  async function limitUnknownKeys(uid: string, changes: Changes): Promise<void> {
+    const written = Object.keys(changes);
+    if (written.every(isKnownUnread)) return;
+    const { progress, skaters } = await readDocument(uid);
+    const isUnknown = (stored: string) => !isKnown(stored) || !hasSkater(skaters, splitKey(stored).skater);
+    const stored = Object.keys(progress).filter(isUnknown);
+    const { size } = new Set([...stored, ...written.filter(isUnknown)]);
     if (size === stored.length || size <= maxUnknownKeys) return;
     const limit = maxUnknownKeys.toLocaleString('en-US');
     throw new ProblemError(
@@ -81,11 +89,26 @@ export function createProgressDocuments(options: Options) {
     );
   }
 
-  async function writeChanges(uid: string, changes: Progress): Promise<void> {
+  async function writeChanges(uid: string, changes: Changes, days: Days): Promise<void> {
     await limitUnknownKeys(uid, changes);
     // Keys contain no dots, so each is a field path of two segments.
-    const fields = Object.entries(changes).map(([key, value]) => [`progress.${key}`, value]);
-    if (!(await updateFields(uid, Object.fromEntries(fields)))) throw accountGone();
+    const progress = Object.entries(changes).map(([key, value]) => [`progress.${key}`, value]);
+    // Under canonical keys alone: the day of another spelling would outlive the change. A change without a day has none any more.
+    const known = Object.keys(changes).filter(isKnown);
+    const dated = known.map((key) => [`days.${canonicalStoredKey(key)}`, days[key] ?? FieldValue.delete()]);
+    if (!(await updateFields(uid, Object.fromEntries([...progress, ...dated])))) throw accountGone();
+  }
+
+  /** Reads the document, and changes it unless it has changed meanwhile: then once more. */
+  function changeInTransaction<Answer>(uid: string, decide: (stored: UserDocument) => SkaterChange<Answer>) {
+    return firestore.runTransaction(async (transaction) => {
+      const document = await transaction.get(users.doc(uid));
+      if (!document.updateTime) throw accountGone();
+      const { fields, answer } = decide(toUserDocument(document));
+      // Firestore would not need it: its transactions lock what they read. The emulator's do not.
+      transaction.update(document.ref, fields, { lastUpdateTime: document.updateTime });
+      return answer;
+    });
   }
 
   /** Runs the work after the same user's earlier writes. */
@@ -109,7 +132,10 @@ export function createProgressDocuments(options: Options) {
 
   return {
     /** A missing document reads as no progress, and is not created. */
-    read: (uid: string) => readProgress(uid).catch(throwFirestoreProblem),
+    async read(uid: string): Promise<ProgressResponse> {
+      const { progress, days, skaters } = await readDocument(uid).catch(throwFirestoreProblem);
+      return { progress, days, skaters };
+    },
 
     /**
      * Creates the document of a new user, or updates the email address of a known one. Returns when it created it. A document
@@ -120,8 +146,16 @@ export function createProgressDocuments(options: Options) {
     /** Deletes a document that a sign-in has created and nobody has used, because the sign-in fails. */
     takeBack: (uid: string, createdAt: Timestamp) => enqueue(uid, () => deleteUnused(uid, createdAt)),
 
-    /** Writes the changed keys atomically. Resolves once Firestore has them. @throws `sign-in-required` if the account is gone */
-    write: (uid: string, changes: Progress) => enqueue(uid, () => writeChanges(uid, changes)),
+    /**
+     * Writes the changed keys and their days atomically. Resolves once Firestore has them. @throws `sign-in-required` if the
+     * account is gone
+     */
+    write: (uid: string, changes: Changes, days: Days = {}) =>
+      enqueue(uid, () => writeChanges(uid, changes, days)),
+
+    /** Adds, renames or removes a skater. @throws what `decide` throws, and `sign-in-required` if the account is gone */
+    changeSkaters: <Answer>(uid: string, decide: (stored: UserDocument) => SkaterChange<Answer>) =>
+      enqueue(uid, () => changeInTransaction(uid, decide)),
 
     deleteDocument: (uid: string) => enqueue(uid, () => users.doc(uid).delete()),
   };

@@ -95,7 +95,11 @@ it('every private request that writes names its intended user; one that names an
       expect(outcome).toEqual([method, url, 401, 'other-user', []]);
     }
   }
-  expect((await send('GET', '/api/progress', undefined)).json()).toEqual({ progress: {} });
+  expect((await send('GET', '/api/progress', undefined)).json()).toEqual({
+    progress: {},
+    days: {},
+    skaters: {},
+  });
   expect((await send('GET', '/api/progress', user.uid)).statusCode).toBe(200);
   expect((await send('GET', '/api/progress', 'somebody-else')).json().code).toBe('other-user');
   await app.close();
