@@ -30,7 +30,8 @@ beforeEach(async () => {
     return answer;
   });
   // What was changed without a connection, by this skater and by another one.
-  for (const uid of ['michelle', 'scott']) createOutbox(uid, deviceStorage).put({ dip: true });
+  for (const uid of ['michelle', 'scott'])
+    createOutbox(uid, deviceStorage).put({ changes: { dip: true }, days: {} });
   part = bindProgressToSession();
   await sessionStore.load();
   allowConsoleErrors();
@@ -55,13 +56,13 @@ it('a deleted account’s waiting changes are removed from this device, and no o
   deletion = new Response(null, { status: 204 });
   await deleteAccount();
   expect(await screen.findByRole('heading', { name: 'Account deleted' })).toBeVisible();
-  expect(createOutbox('michelle', deviceStorage).read()).toEqual({});
-  expect(createOutbox('scott', deviceStorage).read()).toEqual({ dip: true });
+  expect(createOutbox('michelle', deviceStorage).read().changes).toEqual({});
+  expect(createOutbox('scott', deviceStorage).read().changes).toEqual({ dip: true });
 });
 
 it('an account that could not be deleted keeps its waiting changes', async () => {
   deletion = Response.json({ code: 'identity-unavailable' }, { status: 503 });
   await deleteAccount();
   expect(await screen.findByText(/^We don’t know whether your account was deleted/)).toBeVisible();
-  expect(createOutbox('michelle', deviceStorage).read()).toEqual({ dip: true });
+  expect(createOutbox('michelle', deviceStorage).read().changes).toEqual({ dip: true });
 });

@@ -1,6 +1,12 @@
 import { progressStore } from '../stores/progress/progress-store.ts';
-import { deviceStorage, removeItem, tabStorage } from '../stores/safe-storage.ts';
-import { mayReturn, type SignOutReason, sessionStore } from '../stores/session/session-store.ts';
+import { findCachedUid } from '../stores/progress/saved-progress.ts';
+import { deviceStorage, findKeys, readItem, removeItem, tabStorage } from '../stores/safe-storage.ts';
+import {
+  mayReturn,
+  type SessionState,
+  type SignOutReason,
+  sessionStore,
+} from '../stores/session/session-store.ts';
 import * as storedKeys from '../stores/stored-keys.ts';
 
 /** Shows the progress of the session's skater, now and after each change of the session. Returns the unsubscribe function. */
@@ -11,14 +17,28 @@ export function bindProgressToSession(): () => void {
     else if (session.status === 'signed-in') {
       if (session.isAnother) forgetSkater();
       progressStore.showUser(session.user.uid, sessionStore.applyRefusal);
-    } else {
-      if (session.reason && !mayReturn(session)) forgetSkater();
-      progressStore.showVisitor({ sessionEnded: hasEnded(session.reason) });
-    }
+    } else showSignedOut(session);
   }
 
   showProgress();
   return sessionStore.value.subscribe(showProgress);
+}
+
+/** What a session that has ended showed in this tab stays, until somebody signs in, or she says "Not you?". */
+function showSignedOut(session: SessionState & { status: 'signed-out' }): void {
+  const heldUid = mayReturn(session) ? findHeldUid() : undefined;
+  if (heldUid) {
+    progressStore.showSignedOut(heldUid, sessionStore.applyRefusal);
+    return;
+  }
+  if (session.reason && !mayReturn(session)) forgetSkater();
+  progressStore.showVisitor({ sessionEnded: hasEnded(session.reason) });
+}
+
+/** Whose progress this tab has, if it is that of the last skater who signed in on this device and did not sign out. */
+function findHeldUid(): string | undefined {
+  const uid = findCachedUid(tabStorage);
+  return uid === readItem(deviceStorage, storedKeys.signedIn) ? uid : undefined;
 }
 
 /** Whether a session of this visit ended without a sign-out; undefined if there was none. */
@@ -26,8 +46,14 @@ function hasEnded(reason: SignOutReason | undefined): boolean | undefined {
   return reason && reason !== 'earlier' ? reason === 'ended' : undefined;
 }
 
-/** What a skater leaves on the device, besides changes that wait for her. The next one at a club's tablet must not see it. */
+/**
+ * What a skater leaves on the device, besides changes that wait for her. The next one at a club's tablet must not see it. Of some
+ * there is one for each skater of an account, whose key begins with this one.
+ */
 const itemsOfSkater = [
+  [deviceStorage, storedKeys.skaterName],
+  [deviceStorage, storedKeys.skater],
+  [tabStorage, storedKeys.skater],
   [deviceStorage, storedKeys.lastLevel],
   [deviceStorage, storedKeys.workingOn],
   [deviceStorage, storedKeys.turning],
@@ -35,5 +61,7 @@ const itemsOfSkater = [
 ] as const;
 
 function forgetSkater(): void {
-  for (const [storage, key] of itemsOfSkater) removeItem(storage, key);
+  for (const [storage, key] of itemsOfSkater)
+    for (const each of findKeys(storage, key))
+      if (each === key || each.startsWith(`${key}:`)) removeItem(storage, each);
 }

@@ -24,3 +24,15 @@ export function createValue<Value>(initial: Value) {
 export function useValue<Value>({ subscribe, get, getInitial }: ReadableValue<Value>): Value {
   return useSyncExternalStore(subscribe, get, getInitial);
 }
+
+/** Renders again only when this part changes. On the server and while hydrating, that of the initial value. */
+export function usePart<Value, Part>(
+  { subscribe, get, getInitial }: ReadableValue<Value>,
+  select: (value: Value) => Part,
+): Part {
+  return useSyncExternalStore(
+    subscribe,
+    () => select(get()),
+    () => select(getInitial()),
+  );
+}

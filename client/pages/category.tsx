@@ -5,7 +5,7 @@ import { NotInCurriculum } from '../features/offline/not-in-curriculum.tsx';
 import { PrintChecklist } from '../features/print/print-checklist.tsx';
 import { CountBar } from '../features/summary/progress-bar.tsx';
 import { usePage } from '../stores/curriculum/use-page.tsx';
-import { useSkaterName } from '../stores/session/session-store.ts';
+import { useSkaterName } from '../stores/skater-name.ts';
 import { BackLink, Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { SpreadRow } from '../ui/looks.tsx';
 import { Page } from '../ui/page.tsx';

@@ -2,10 +2,15 @@
 
 // Local storage
 export const completedMoves = 'completedMoves';
+export const completedDays = 'completedDays';
 /** A prefix: a uid and more follow. */
 export const outbox = 'outbox:';
 /** The number of the last change or save, which gives them an order. */
 export const orderNumber = 'orderNumber';
+/** The name of a visitor. */
+export const skaterName = 'skaterName';
+/** The skater of an account who was shown last; in session storage the one whom the tab shows. */
+export const skater = 'skater';
 export const lastLevel = 'lastLevel';
 export const workingOn = 'workingOn';
 export const signedIn = 'signedIn';

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { outboxPrefix } from '../stores/progress/outbox.ts';
-import type { Changes } from '../stores/progress/progress-state.ts';
+import type { Changes, DatedChanges } from '../stores/progress/progress-state.ts';
 import { createProgressStore, type ProgressStore } from '../stores/progress/progress-store.ts';
+import type { ProgressAnswer } from '../stores/progress/saved-progress.ts';
 import type { SyncEnvironment } from '../stores/progress/sync-environment.ts';
 
 interface Answer {
@@ -10,16 +11,25 @@ interface Answer {
   reject(error: Error): void;
 }
 
-/** The changes of each save request, and how the test responds to it. */
+/** The changes of each save request, with their days, and how the test responds to it. */
 export const sent: Changes[] = [];
+export const sentDays: DatedChanges['days'][] = [];
 export const saved: Answer[] = [];
 
 const nothing = () => undefined;
-const emptyAccount = { progress: {} as Changes, read: async () => account.progress };
+const emptyAccount = {
+  progress: {} as Changes,
+  days: {} as DatedChanges['days'],
+  skaters: {} as Record<string, string>,
+  read: async (): Promise<ProgressAnswer> => {
+    const { progress, days, skaters } = account;
+    return { progress, days, skaters };
+  },
+};
 const quietTab = {
   withLock: ((work) => work()) as SyncEnvironment['withLock'],
-  broadcast: nothing as (saved: Changes) => void,
-  receive: nothing as (changes: Changes) => void,
+  broadcast: nothing as (saved: DatedChanges) => void,
+  receive: nothing as (saved: DatedChanges) => void,
 };
 
 /** The progress on the server, and how it is read. */
@@ -43,6 +53,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(1);
   sent.length = 0;
+  sentDays.length = 0;
   saved.length = 0;
   Object.assign(account, emptyAccount);
   Object.assign(tab, quietTab);
@@ -58,8 +69,9 @@ function createEnvironment(): SyncEnvironment {
   return {
     api: {
       read: () => account.read(),
-      save(changes) {
+      save({ changes, days }) {
         sent.push(changes);
+        sentDays.push(days);
         const { promise, resolve, reject } = Promise.withResolvers<Changes | undefined>();
         saved.push({ resolve: (named = changes) => resolve(named ?? undefined), reject });
         return promise;

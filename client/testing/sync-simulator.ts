@@ -1,7 +1,9 @@
+import { splitKey } from '#shared/skaters.ts';
 import { ApiError } from '../stores/api.ts';
 import { createOutbox } from '../stores/progress/outbox.ts';
-import type { Changes } from '../stores/progress/progress-state.ts';
+import type { Changes, DatedChanges } from '../stores/progress/progress-state.ts';
 import { createProgressStore, type ProgressStore } from '../stores/progress/progress-store.ts';
+import { applyChanges, type ProgressAnswer } from '../stores/progress/saved-progress.ts';
 import type { SyncEnvironment } from '../stores/progress/sync-environment.ts';
 import { createStorage, type SimulatedStorage } from './simulated-storage.ts';
 
@@ -25,7 +27,9 @@ export type NetworkCondition =
   /** A proxy or a firewall refuses in the server's place. */
   | 'blocked'
   /** A proxy answers saves with an empty success. */
-  | 'lying';
+  | 'lying'
+  /** A replica of an earlier release answers, which knows neither days nor names. */
+  | 'old';
 
 /** In milliseconds, of one request after another. */
 const delays = [9_000, 100, 20_000, 4_000, 1_000, 28_000];
@@ -46,7 +50,33 @@ export interface Tab {
   isOpen: boolean;
   closing: PromiseWithResolvers<void>;
   session: Storage;
-  onBroadcast?: (changes: Changes) => void;
+  onBroadcast?: (changes: DatedChanges) => void;
+}
+
+/** What the server has of an account. */
+class Account {
+  progress: ReadonlyMap<string, boolean> = new Map();
+  days: ReadonlyMap<string, string> = new Map();
+  readonly names = new Map<string, string>();
+  private lastNumber = 1;
+
+  addSkater(): string {
+    this.lastNumber += 1;
+    const id = `s${this.lastNumber}`;
+    this.sweep(id);
+    this.names.set(id, `skater ${this.lastNumber}`);
+    return id;
+  }
+
+  removeSkater(id: string): void {
+    this.names.delete(id);
+    this.sweep(id);
+  }
+
+  private sweep(id: string): void {
+    this.progress = new Map([...this.progress].filter(([key]) => splitKey(key).skater !== id));
+    this.days = new Map([...this.days].filter(([key]) => splitKey(key).skater !== id));
+  }
 }
 
 export class Browser {
@@ -57,12 +87,12 @@ export class Browser {
   lock: Promise<unknown> = Promise.resolve();
   readonly tabs: Tab[] = [];
 
-  waitingOf(uid: string): Changes {
+  waitingOf(uid: string): DatedChanges {
     return createOutbox(uid, () => this.storage).read();
   }
 }
 
-type OnSave = (browser: Browser, uid: string, changes: Changes, number: number) => void;
+type OnSave = (browser: Browser, uid: string, changes: DatedChanges, number: number) => void;
 
 const never = new Promise<never>(() => undefined);
 
@@ -73,9 +103,12 @@ export class SyncSimulator {
   lockTimesOut = false;
   /** Visitors use only the first one: they have the storage of the test's page. */
   readonly browsers = [new Browser(), new Browser()] as const;
-  readonly accounts = new Map<string, Map<string, boolean>>();
+  private readonly accounts = new Map<string, Account>();
   onSave: OnSave = () => undefined;
   onRefuse: OnSave = () => undefined;
+  onRefuseDays: OnSave = () => undefined;
+  /** A read that tells no days. */
+  onOldRead: (uid: string, tab: Tab) => void = () => undefined;
   private heldAnswers: (() => void)[] = [];
   private requests = 0;
 
@@ -83,18 +116,19 @@ export class SyncSimulator {
     return this.browsers.flatMap(({ tabs }) => tabs);
   }
 
-  progressOf(uid: string): Map<string, boolean> {
-    const progress = this.accounts.get(uid) ?? new Map<string, boolean>();
-    this.accounts.set(uid, progress);
-    return progress;
+  accountOf(uid: string): Account {
+    const account = this.accounts.get(uid) ?? new Account();
+    this.accounts.set(uid, account);
+    return account;
   }
 
   /** @param session what a reload leaves of a tab */
-  openTab(browser: Browser, session: Storage = createStorage()): void {
+  openTab(browser: Browser, session: Storage = createStorage()): Tab {
     const store = createProgressStore((uid) => this.createEnvironment(uid, tab));
     const tab: Tab = { store, browser, isOpen: true, closing: Promise.withResolvers<void>(), session };
     browser.tabs.push(tab);
     this.showSession(tab);
+    return tab;
   }
 
   /** Requests that the tab has sent continue. */
@@ -119,6 +153,11 @@ export class SyncSimulator {
     for (const tab of browser.tabs) this.showSession(tab);
   }
 
+  /** The session expires: the next request of a tab finds out. */
+  endSession({ session }: Browser): void {
+    if (session) session.hasEnded = true;
+  }
+
   /** The browsers are back online. */
   comeBack(): void {
     window.dispatchEvent(new Event('online'));
@@ -135,7 +174,12 @@ export class SyncSimulator {
   }
 
   private showSession({ store, browser }: Tab): void {
-    if (browser.session) store.showUser(browser.session.uid, () => undefined);
+    const { session } = browser;
+    const onRefused = () => {
+      if (browser.session?.hasEnded) for (const tab of browser.tabs) this.showSession(tab);
+    };
+    if (session?.hasEnded) store.showSignedOut(session.uid, onRefused);
+    else if (session) store.showUser(session.uid, onRefused);
     else if (browser === this.browsers[0]) store.showVisitor();
     else store.forget();
   }
@@ -144,7 +188,7 @@ export class SyncSimulator {
     const { browser } = tab;
     return {
       api: {
-        read: () => this.request(uid, tab, readTimeoutMs, () => this.read(uid)),
+        read: () => this.request(uid, tab, readTimeoutMs, () => this.read(uid, tab)),
         save: (changes, number) =>
           this.request(uid, tab, saveTimeoutMs, (session) => this.save(browser, session, changes, number)),
       },
@@ -164,23 +208,36 @@ export class SyncSimulator {
     };
   }
 
-  private read(uid: string): Changes {
+  private read(uid: string, tab: Tab): ProgressAnswer {
     if (this.network === 'throttling-reads')
       throw new ApiError(429, 'too-many-requests', { retryAfterSeconds: 30 });
-    return Object.fromEntries(this.progressOf(uid));
+    const { progress, days, names } = this.accountOf(uid);
+    const answer = { progress: Object.fromEntries(progress) };
+    if (this.network === 'old') {
+      this.onOldRead(uid, tab);
+      return answer;
+    }
+    return { ...answer, days: Object.fromEntries(days), skaters: Object.fromEntries(names) };
   }
 
-  private save(browser: Browser, session: Session, changes: Changes, number: number): Changes | undefined {
+  private save(browser: Browser, session: Session, dated: DatedChanges, number: number): Changes | undefined {
     if (this.network === 'lying') return undefined;
     if (this.network === 'refusing') {
-      this.onRefuse(browser, session.uid, changes, number);
+      this.onRefuse(browser, session.uid, dated, number);
       throw new ApiError(409, 'too-many-keys');
+    }
+    if (this.network === 'old' && Object.keys(dated.days).length > 0) {
+      this.onRefuseDays(browser, session.uid, dated, number);
+      throw new ApiError(400, 'bad-request');
     }
     if (number < session.lastNumber) throw new ApiError(503, 'progress-unavailable');
     session.lastNumber = number;
-    this.onSave(browser, session.uid, changes, number);
-    for (const [key, completed] of Object.entries(changes)) this.progressOf(session.uid).set(key, completed);
-    return changes;
+    this.onSave(browser, session.uid, dated, number);
+    const account = this.accountOf(session.uid);
+    const { progress, days } = applyChanges(account, dated);
+    // An earlier release leaves the days as they are.
+    Object.assign(account, this.network === 'old' ? { progress } : { progress, days });
+    return dated.changes;
   }
 
   /** Sends a request, and gives up waiting after a while. */

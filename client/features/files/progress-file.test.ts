@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isCompletionKey } from '#shared/completion-key.ts';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { createLevel } from '#shared/testing/curriculum.ts';
 import { parseBackup, toCsv, toJson, UnreadableFileError } from './progress-file.ts';
@@ -19,25 +20,41 @@ const progress = new Map([
 ]);
 
 describe('a file of progress', () => {
-  const key = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,40}$/).filter((name) => !/^free[a-z]*-/.test(name));
+  const key = fc
+    .stringMatching(/^[a-z0-9][a-z0-9-]{0,40}$/)
+    .filter((name) => !/^free[a-z]*-/.test(name) && isCompletionKey(name));
+  const day = fc
+    .date({ min: new Date('1900-01-01'), max: new Date(), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
 
-  it('restores all progress', () => {
+  it('restores all progress, with its days', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(key, fc.boolean())), (entries) => {
-        const any = new Map(entries);
-        expect(parseBackup(toJson(any))).toEqual(any);
+      fc.property(fc.array(fc.tuple(key, fc.boolean())), fc.array(fc.tuple(key, day)), (entries, dated) => {
+        const any = { progress: new Map(entries), days: new Map(dated) };
+        expect(parseBackup(toJson(any, 'Lena'))).toEqual(any);
       }),
     );
   });
 
+  it('of an earlier release, or with days that are none, is restored without days', () => {
+    const restored = { progress: new Map([['dip', true]]), days: new Map() };
+    for (const days of ['', ',"days":7', ',"days":null', ',"days":{"dip":"2026-02-30"}', ',"days":{"dip":7}'])
+      expect(parseBackup(`{"version":1,"progress":{"dip":true}${days}}`)).toEqual(restored);
+  });
+
+  it('leaves out what names another skater’s moves', () => {
+    expect(parseBackup('{"progress":{"dip":true,"s2-dip":true}}').progress).toEqual(new Map([['dip', true]]));
+  });
+
   it('as CSV is a readable table, safe to open in a spreadsheet', () => {
-    expect(toCsv(progress, curriculum)).toBe(
+    const days = new Map([['basic-basic-1-dip', '2026-11-03']]);
+    expect(toCsv({ progress, days }, curriculum)).toBe(
       [
-        '\uFEFFcategory,level,move,completed,key',
-        'Basic,Basic 1,"Dip, ""deep""",yes,basic-basic-1-dip',
-        `Basic,Basic 1,"'=Hop",no,basic-basic-1-hop`,
-        'Basic,Basic 1,No longer in the curriculum,yes,basic-basic-1-gone',
-        ',,No longer in the curriculum,no,constructor',
+        '\uFEFFcategory,level,move,completed,day,key',
+        'Basic,Basic 1,"Dip, ""deep""",yes,2026-11-03,basic-basic-1-dip',
+        `Basic,Basic 1,"'=Hop",no,,basic-basic-1-hop`,
+        'Basic,Basic 1,No longer in the curriculum,yes,,basic-basic-1-gone',
+        ',,No longer in the curriculum,no,,constructor',
         '',
       ].join('\r\n'),
     );
@@ -45,7 +62,7 @@ describe('a file of progress', () => {
 
   it('may have an older spelling of a category', () => {
     const json = '{"progress":{"freestyle-free-skate-1-toe-loop":true}}';
-    expect([...parseBackup(json)]).toEqual([['free-skate-free-skate-1-toe-loop', true]]);
+    expect([...parseBackup(json).progress]).toEqual([['free-skate-free-skate-1-toe-loop', true]]);
   });
 
   it.each([

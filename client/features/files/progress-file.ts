@@ -1,8 +1,10 @@
 import Papa from 'papaparse';
 import { appName } from '#shared/app-name.ts';
-import { isCompletionKey, resolveKey } from '#shared/completion-key.ts';
+import { resolveKey } from '#shared/completion-key.ts';
 import { type Curriculum, displayName, listMoves, type Move } from '#shared/curriculum.ts';
+import { type Day, type Days, isDay } from '#shared/days.ts';
 import { type Progress, toProgress } from '#shared/progress.ts';
+import { isStoredKey } from '#shared/skaters.ts';
 
 /** The message names what cannot be read. */
 export class UnreadableFileError extends Error {
@@ -14,12 +16,25 @@ export class UnreadableFileError extends Error {
   }
 }
 
-export function toJson(progress: Progress): string {
-  const file = { app: appName, version: 1, progress: Object.fromEntries(progress) };
+/** Of one skater, by completion key. */
+export interface Backup {
+  progress: Progress;
+  days: Days;
+}
+
+/** @param skater her name, for whoever looks into the file */
+export function toJson({ progress, days }: Backup, skater: string | null): string {
+  const file = {
+    app: appName,
+    version: 1,
+    ...(skater && { skater }),
+    progress: Object.fromEntries(progress),
+    days: Object.fromEntries(days),
+  };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-export function toCsv(progress: Progress, curriculum: Curriculum): string {
+export function toCsv({ progress, days }: Backup, curriculum: Curriculum): string {
   const moves = new Map<string, Partial<Move>>(listMoves(curriculum).map((move) => [move.key, move]));
   for (const key of progress.keys()) {
     if (!moves.has(key)) moves.set(key, resolveKey(curriculum, key) ?? {});
@@ -29,25 +44,28 @@ export function toCsv(progress: Progress, curriculum: Curriculum): string {
     level: displayName(levelId),
     move: name ?? 'No longer in the curriculum',
     completed: progress.get(key) ? 'yes' : 'no',
+    day: days.get(key) ?? '',
     key,
   }));
   // Spreadsheets need a byte order mark to read UTF-8, and must not run a name as a formula.
   return `\uFEFF${Papa.unparse(rows, { escapeFormulae: true })}\r\n`;
 }
 
-/** Reads what `toJson` wrote. @throws UnreadableFileError */
-export function parseBackup(text: string): Progress {
-  const progress = parseJson(text)?.progress;
+/** Reads what `toJson` wrote, in any release. Leaves out days that are none, and other skaters' moves. @throws UnreadableFileError */
+export function parseBackup(text: string): Backup {
+  const { progress, days } = parseJson(text) ?? {};
   if (typeof progress !== 'object' || progress === null || Array.isArray(progress))
     throw new UnreadableFileError('It has no progress in it.');
   for (const [key, completed] of Object.entries(progress)) {
     const name = `“${key.slice(0, 40)}”`;
-    if (!isCompletionKey(key))
-      throw new UnreadableFileError(`It names ${name}, which is not the key of a move.`);
+    if (!isStoredKey(key)) throw new UnreadableFileError(`It names ${name}, which is not the key of a move.`);
     if (typeof completed !== 'boolean')
       throw new UnreadableFileError(`What it says about ${name} is neither true nor false.`);
   }
-  return toProgress(progress);
+  const entries = Object.entries(days ?? {}).filter((entry): entry is [string, Day] =>
+    isDay(entry[1], Date.now()),
+  );
+  return { progress: toProgress(progress), days: new Map(entries) };
 }
 
 function parseJson(text: string): Record<string, unknown> | null {

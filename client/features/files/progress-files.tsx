@@ -1,13 +1,14 @@
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { plural } from '#shared/plural.ts';
-import type { Progress } from '#shared/progress.ts';
 import { logError } from '../../lib/log-error.ts';
 import * as messages from '../../lib/messages.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { progressStore, useProgress } from '../../stores/progress/progress-store.ts';
+import { useSkaterName } from '../../stores/skater-name.ts';
 import { Button, ButtonPair } from '../../ui/button.tsx';
 import { Failure } from '../../ui/looks.tsx';
+import type { Backup } from './progress-file.ts';
 import styles from './progress-files.module.css';
 
 const types = { json: 'application/json', csv: 'text/csv;charset=utf-8' };
@@ -20,7 +21,8 @@ interface ProgressFilesProps {
 }
 
 export function ProgressFiles({ loadCurriculum, children }: ProgressFilesProps) {
-  const { progress, loaded, uid, saves } = useProgress();
+  const { progress, days, loaded, uid, skater, saves } = useProgress();
+  const name = useSkaterName();
   const buttonId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState('');
@@ -32,7 +34,8 @@ export function ProgressFiles({ loadCurriculum, children }: ProgressFilesProps) 
 
   async function makeFile(form: Form): Promise<File> {
     const { toCsv, toJson } = await import('./progress-file.ts');
-    const content = form === 'json' ? toJson(progress) : toCsv(progress, await loadCurriculum());
+    const content =
+      form === 'json' ? toJson({ progress, days }, name) : toCsv({ progress, days }, await loadCurriculum());
     return new File([content], `skating-progress.${form}`, { type: types[form] });
   }
 
@@ -81,14 +84,16 @@ export function ProgressFiles({ loadCurriculum, children }: ProgressFilesProps) 
   }
 
   /** Adds the completed moves of a backup. Removes none, so there is nothing to ask first; Undo takes it back. */
-  function addCompleted(backup: Progress, fileName: string): void {
+  function addCompleted(backup: Backup, fileName: string): void {
     const current = progressStore.value.get();
-    // While the file was read, somebody else may have signed in.
-    if (current.uid !== uid) return;
-    const added = [...backup].filter(([key, completed]) => completed && !current.progress.get(key));
+    // While the file was read, somebody else may have signed in, or another skater been chosen.
+    if (current.uid !== uid || current.skater !== skater) return;
+    const added = [...backup.progress].filter(([key, completed]) => completed && !current.progress.get(key));
     setRestored(added.map(([key]) => key));
     const text = `Restored ${fileName}: ${plural(added.length, 'move')} added`;
-    if (added.length > 0) progressStore.change(Object.fromEntries(added), { text, originId: buttonId });
+    const changes = Object.fromEntries(added);
+    const days = Object.fromEntries([...backup.days].filter(([key]) => key in changes));
+    if (added.length > 0) progressStore.change(changes, { text, originId: buttonId }, days);
     else setMessage('Nothing changed. You have all completed moves of that file.');
   }
 

@@ -15,7 +15,8 @@ export function MoveToPhone({ moves, children }: { moves: Progress; children: Re
   /** Adds completed moves and removes none, like a backup that is restored; Undo takes it back. */
   function add(): void {
     const changes = Object.fromEntries(missing.map((key) => [key, true]));
-    progressStore.change(changes, { text: `${count} added`, originId: buttonId });
+    // A link has no days.
+    progressStore.change(changes, { text: `${count} added`, originId: buttonId }, {});
     // The button is removed.
     findHeading()?.focus();
   }

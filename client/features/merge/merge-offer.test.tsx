@@ -16,17 +16,19 @@ import {
   uid,
 } from '../../testing/merge.tsx';
 
-it('completed moves that the account lacks are saved in one request, and removed from the device once the server has them', async () => {
+it('completed moves that the account lacks are saved in one request, with their days, and no longer on the device', async () => {
   storeOnDevice(dip, hop, axel);
+  localStorage.setItem('completedDays', JSON.stringify({ [dip]: '2026-11-03', [axel]: '2026-11-04' }));
   await signIn(axel);
   expect(await screen.findByText('Save the 2 moves you completed before signing in?')).toBeVisible();
   await userEvent.click(button('Save'));
   expect(screen.getByText('Saving…')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
   expect(requests.calls()).toEqual([patch]);
-  expect(onDevice()).toEqual([dip, hop, axel]);
-
-  expect(requests.save()).toEqual({ changes: { [dip]: true, [hop]: true } });
+  expect(requests.save()).toEqual({
+    changes: { [dip]: true, [hop]: true },
+    days: { [dip]: '2026-11-03' },
+  });
   const message = await screen.findByText('Saved 2 moves.');
   expect(message.closest('[role="status"]')).toHaveFocus();
   expect(screen.queryByRole('button')).toBeNull();
@@ -38,7 +40,7 @@ it('a change made in another tab meanwhile stays on the device, and is offered',
   storeOnDevice(dip);
   await signIn();
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-  storeOnDevice(dip, hop);
+  storeOnDevice(hop);
   requests.save();
   expect(await screen.findByText('Save the move you completed before signing in?')).toBeVisible();
   await userEvent.click(button('Save'));

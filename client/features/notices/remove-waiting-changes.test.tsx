@@ -11,8 +11,8 @@ beforeEach(stubDialogs);
 const button = () => screen.queryByRole('button', { name: 'Remove waiting changes' });
 
 it('changes of an account that was deleted elsewhere can be removed from this device, after a question', async () => {
-  createOutbox('michelle', deviceStorage).put({ 'basic-basic-1-dip': true });
-  createOutbox('scott', deviceStorage).put({ 'basic-basic-1-hop': false });
+  createOutbox('michelle', deviceStorage).put({ changes: { 'basic-basic-1-dip': true }, days: {} });
+  createOutbox('scott', deviceStorage).put({ changes: { 'basic-basic-1-hop': false }, days: {} });
   render(
     <>
       <h1 tabIndex={-1}>Login</h1>

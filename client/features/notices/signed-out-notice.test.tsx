@@ -55,7 +55,7 @@ it('a notice reports that the session ended while a change was being saved, and 
 });
 
 it('on a later visit only the login page says that changes wait, until they are removed', () => {
-  createOutbox('michelle', deviceStorage).put({ 'basic-basic-1-dip': true });
+  createOutbox('michelle', deviceStorage).put({ changes: { 'basic-basic-1-dip': true }, days: {} });
   progressStore.showVisitor();
   renderNotice();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -68,7 +68,7 @@ it('on a later visit only the login page says that changes wait, until they are 
 });
 
 it('waiting changes are reported neither to another skater nor while it is unknown who is signed in', async () => {
-  createOutbox('michelle', deviceStorage).put({ 'basic-basic-1-dip': true });
+  createOutbox('michelle', deviceStorage).put({ changes: { 'basic-basic-1-dip': true }, days: {} });
   renderNotice('/login');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await showAccount('yuna');

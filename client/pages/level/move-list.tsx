@@ -12,7 +12,7 @@ import { LevelActions } from '../../features/toggle/level-actions.tsx';
 import { ToggleButton } from '../../features/toggle/toggle-button.tsx';
 import { rememberLevel } from '../../stores/curriculum/last-level.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
-import { useSkaterName } from '../../stores/session/session-store.ts';
+import { useSkaterName } from '../../stores/skater-name.ts';
 import { TracingLegend } from '../../tracing/tracing-legend.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CardList, SpreadRow, TouchLink } from '../../ui/looks.tsx';

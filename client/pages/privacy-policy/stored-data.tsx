@@ -4,13 +4,22 @@ type Entries = [name: string, content: string][];
 
 const untilRemoved: Entries = [
   [storedKeys.completedMoves, 'the moves you completed without an account.'],
+  [storedKeys.completedDays, 'the days on which you completed them.'],
   [
     storedKeys.outbox,
-    'the moves you marked while signed in that our database does not have yet. They are removed once it has them, or by a button on the login page.',
+    'the moves you marked while signed in that our database does not have yet, and the day. They are removed once it has them, or by a button on the login page.',
   ],
   [
     storedKeys.orderNumber,
     'a number that goes up with each move you mark while signed in, so that our database saves them in order.',
+  ],
+  [
+    storedKeys.skaterName,
+    'the skater’s name, if you gave one without an account, for awards and links. It is removed when you sign out.',
+  ],
+  [
+    storedKeys.skater,
+    'which skater of your account this device, and in its own storage each tab, showed last. It is removed when you sign out.',
   ],
   [
     storedKeys.lastLevel,
@@ -38,7 +47,10 @@ const untilTabCloses: Entries = [
     storedKeys.user,
     'your name, your email address, the address of your photo, and the random ID of your account.',
   ],
-  [storedKeys.progress, 'your progress, as our database had it last.'],
+  [
+    storedKeys.progress,
+    'the progress of your account’s skaters, with days and names, as our database had it last. It stays while a session that has ended is not signed out.',
+  ],
   [
     storedKeys.mergeDeclined,
     'that you answered “Not now” when we offered to save this device’s progress to your account.',

@@ -15,7 +15,7 @@ describe('a change', () => {
     saved[0]?.resolve();
     await pass(0);
     expect(state()).toMatchObject({ dip: true, save: undefined });
-    expect(createOutbox('michelle', deviceStorage).read()).toEqual({});
+    expect(createOutbox('michelle', deviceStorage).read().changes).toEqual({});
   });
 
   it('that is made during a request goes with the next, together with all others, and the last of a move wins', async () => {

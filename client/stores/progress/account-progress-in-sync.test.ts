@@ -4,12 +4,13 @@ import { expectConsoleError } from '../../testing/expect-console-error.ts';
 import { ApiError } from '../api.ts';
 import { onStorageChange } from '../safe-storage.ts';
 import { outboxPrefix } from './outbox.ts';
-import type { Changes } from './progress-state.ts';
+import { unknownProgress } from './progress-state.ts';
+import type { ProgressAnswer } from './saved-progress.ts';
 
 describe('in sync', () => {
   it('what another tab saved or added to the outbox appears here', async () => {
     const { store } = await openPage();
-    tab.receive({ dip: true });
+    tab.receive({ changes: { dip: true }, days: {} });
     expect(store.value.get().progress.get('dip')).toBe(true);
     for (const move of ['hop', 'stop', 'glide']) tab.putsIntoOutbox(move);
     expect([...store.value.get().progress]).toEqual([
@@ -47,7 +48,7 @@ describe('in sync', () => {
     const { store, state } = await openPage();
     expect(store.value.get()).toMatchObject({ loaded: true, fromCache: true });
     expect(state()).toMatchObject({ dip: true, fault: undefined });
-    account.read = async () => account.progress;
+    account.read = async () => ({ progress: account.progress });
     tab.returns();
     await pass(0);
     expect(store.value.get().fromCache).toBeFalsy();
@@ -60,7 +61,7 @@ describe('in sync', () => {
     const { store, state } = await openPage();
     expect(store.value.get()).toMatchObject({ fault: 'not-loaded', requestId: 'id' });
     expect(store.toggle('dip')).toBe(false);
-    account.read = async () => ({ dip: true });
+    account.read = async () => ({ progress: { dip: true } });
     store.retry();
     expect(state().fault).toBeUndefined();
     await pass(0);
@@ -99,10 +100,16 @@ describe('in sync', () => {
   });
 
   it.each([
-    ['succeeds', (reading: PromiseWithResolvers<Changes>) => reading.resolve({ dip: true })],
-    ['fails', (reading: PromiseWithResolvers<Changes>) => reading.reject(new ApiError(0, 'no-answer'))],
+    [
+      'succeeds',
+      (reading: PromiseWithResolvers<ProgressAnswer>) => reading.resolve({ progress: { dip: true } }),
+    ],
+    [
+      'fails',
+      (reading: PromiseWithResolvers<ProgressAnswer>) => reading.reject(new ApiError(0, 'no-answer')),
+    ],
   ])('a read that %s after the skater has signed out leaves nothing and reports nothing', async (_, end) => {
-    const reading = Promise.withResolvers<Changes>();
+    const reading = Promise.withResolvers<ProgressAnswer>();
     account.read = () => reading.promise;
     const { store } = await openPage();
     store.showVisitor();
@@ -122,7 +129,7 @@ describe('in sync', () => {
     onTestFinished(onStorageChange(outboxPrefix('michelle'), announced));
     saved[0]?.resolve();
     await pass(0);
-    tab.receive({ hop: true });
+    tab.receive({ changes: { hop: true }, days: {} });
     expect(announced).toHaveBeenCalledOnce();
     expect(tab.broadcast).not.toHaveBeenCalled();
     expect(store.value.get().progress.size).toBe(0);
@@ -144,7 +151,7 @@ describe('in sync', () => {
     account.progress = { dip: true };
     const { store } = await openPage();
     store.forget();
-    expect(store.value.get()).toEqual({ progress: new Map(), loaded: false, saves: new Map() });
+    expect(store.value.get()).toEqual(unknownProgress);
   });
 
   it('nothing of one skater remains for the next', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openPage, pass, saved, sent } from '../../testing/account-progress.ts';
+import { openPage, pass, saved, sent, sentDays } from '../../testing/account-progress.ts';
 import { expectConsoleError } from '../../testing/expect-console-error.ts';
 import { ApiError } from '../api.ts';
 
@@ -23,7 +23,7 @@ describe('a change that is refused', () => {
     [409, 'too-many-keys'],
   ] as const)('with %i %s is reverted and reported, without affecting others', async (status, code) => {
     const { store, state } = await openPage();
-    store.toggle('dip');
+    store.change({ dip: true }, undefined, {});
     await pass(0);
     store.toggle('hop');
     expectConsoleError('Error updating progress');
@@ -35,6 +35,24 @@ describe('a change that is refused', () => {
     saved[1]?.resolve();
     await pass(0);
     expect(store.value.get().progress.get('hop')).toBe(true);
+  });
+
+  it('because of its day, which a wrong clock has made or an old server does not know, is saved without it', async () => {
+    vi.setSystemTime(new Date(2026, 10, 3, 23, 50));
+    const { store, state } = await openPage();
+    store.toggle('dip');
+    await pass(0);
+    expect(store.value.get().days).toEqual(new Map([['dip', '2026-11-03']]));
+    saved[0]?.reject(new ApiError(400, 'bad-request'));
+    await pass(0);
+    expect([sent, sentDays]).toEqual([
+      [{ dip: true }, { dip: true }],
+      [{ dip: '2026-11-03' }, {}],
+    ]);
+    saved[1]?.resolve();
+    await pass(0);
+    expect(state()).toMatchObject({ dip: true, save: undefined, fault: undefined });
+    expect(store.value.get().days).toEqual(new Map());
   });
 
   it.each([

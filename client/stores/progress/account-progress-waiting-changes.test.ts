@@ -53,7 +53,7 @@ describe('a change that cannot be saved now', () => {
     saved[0]?.resolve(named);
     await pass(0);
     expect(state()).toMatchObject({ dip: true, save: 'waiting' });
-    expect(createOutbox('michelle', deviceStorage).read()).toEqual({ dip: true });
+    expect(createOutbox('michelle', deviceStorage).read().changes).toEqual({ dip: true });
     await pass(1_000);
     saved[1]?.resolve();
     await pass(0);
@@ -123,7 +123,7 @@ describe('a change that cannot be saved now', () => {
   });
 
   it('survives a reload, and is not undone by what the server still has', async () => {
-    createOutbox('michelle', deviceStorage).put({ dip: true });
+    createOutbox('michelle', deviceStorage).put({ changes: { dip: true }, days: {} });
     account.progress = { dip: false };
     const { state } = await openPage();
     expect(state()).toMatchObject({ dip: true, save: 'saving' });
@@ -143,7 +143,7 @@ describe('a change that cannot be saved now', () => {
     await pass(120_000);
     expect(onSessionRefused.mock.calls).toEqual([[expect.objectContaining({ code })]]);
     expect(sent).toHaveLength(1);
-    expect(createOutbox('michelle', deviceStorage).read()).toEqual({ dip: true });
+    expect(createOutbox('michelle', deviceStorage).read().changes).toEqual({ dip: true });
   });
 
   it('goes back at once if the browser has no room for it: only in memory, it would be lost with the page', async () => {

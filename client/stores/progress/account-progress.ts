@@ -1,18 +1,17 @@
-import { type Progress, toProgress } from '#shared/progress.ts';
 import { logError } from '../../lib/log-error.ts';
-import { ApiError, isSessionRefused } from '../api.ts';
+import { oneAtATime } from '../../lib/one-at-a-time.ts';
+import { isSessionRefused } from '../api.ts';
 import { announceStorageChange, onStorageChange } from '../safe-storage.ts';
 import { type Attempts, createAttempts, isChangeRefused } from './attempts.ts';
-import { readCachedProgress, writeCachedProgress } from './cached-progress.ts';
-import { createOutbox, drawNumber, outboxPrefix, toChanges, type WaitingChange } from './outbox.ts';
-import type { Changes, Fault, ProgressSource, Publish, SaveState } from './progress-state.ts';
+import { describeAccount, type FailedChanges } from './describe-account.ts';
+import { createOutbox, drawNumber, outboxPrefix, toDatedChanges, type WaitingChange } from './outbox.ts';
+import type { DatedChanges, ProgressSource, Publish } from './progress-state.ts';
+import { saveChanges } from './save-changes.ts';
+import { createSavedProgress, removeCachedProgress } from './saved-progress.ts';
 import { onReturn, type SyncEnvironment } from './sync-environment.ts';
 
-/** The API accepts twice as many, but browsers refuse `keepalive` requests of over 64 KiB. */
-const maxBatchSize = 250;
-
-/** An answer that took longer counts as lost: another tab may have taken the lock of one that the system had suspended. */
-const lostAfterMs = 20_000;
+/** The API accepts four times as many, but browsers refuse `keepalive` requests of over 64 KiB. */
+const maxBatchSize = 125;
 
 /**
  * The progress of an account: what the server has, overlaid with what waits in the outbox. One tab at a time sends what waits
@@ -25,64 +24,38 @@ export function createAccountProgress(
   onSessionRefused: (error: unknown) => void,
 ): ProgressSource {
   const outbox = createOutbox(uid, storage.local);
-  /** What the server has, as far as this tab knows. */
-  let saved: Progress | undefined;
-  let fromCache = false;
+  const saved = createSavedProgress(uid, storage.session);
   /** What did not stay: refused by the server, or not stored by the browser. */
-  const failed = new Map<string, 'refused' | 'not-stored'>();
+  const failed: FailedChanges = new Map();
   const saves = createAttempts(() => void sync());
   const reads = createAttempts(() => void sync());
-  let isSyncing = false;
-  let syncAgain = false;
   /** Whether the skater has come back: then the pause after a failure is cut short. */
   let isAwaited = false;
   let mustRead = true;
+  /** Nothing is sent or read, because the session has ended, or before it is known that it has not. */
+  let isPaused = true;
   const stopping = new AbortController();
   const { signal } = stopping;
 
   function show(): void {
     if (signal.aborted) return;
-    const waiting = Object.entries(outbox.read());
-    const saveFailure = saves.failure();
-    const states = new Map<string, SaveState>(failed);
-    for (const [key] of waiting)
-      if (states.get(key) !== 'not-stored') states.set(key, saveFailure ? 'waiting' : 'saving');
-    publish({
-      progress: new Map([...(saved ?? []), ...waiting]),
-      loaded: saved !== undefined,
-      fromCache,
-      saves: states,
-      waitingFor: saveFailure?.waitingFor,
-      fault: findFault(),
-      requestId: (saved ? saveFailure : reads.failure())?.requestId,
-    });
+    const [saveFailure, readFailure] = [saves.failure(), reads.failure()];
+    publish(describeAccount({ saved, waiting: outbox.read(), failed, isPaused, saveFailure, readFailure }));
   }
 
-  function findFault(): Fault | undefined {
-    if (!saved && reads.failure()) return 'not-loaded';
-    return [...failed.values()].includes('not-stored') ? 'not-saved' : undefined;
-  }
-
-  /** Sends what waits, then reads if that is due. A call while it runs makes it run once more. */
-  async function sync(): Promise<void> {
-    syncAgain = true;
-    if (isSyncing) return;
-    isSyncing = true;
+  /** Sends what waits, then reads if that is due. */
+  const sync = oneAtATime(async () => {
+    if (isPaused || signal.aborted) return;
+    if (isAwaited) for (const attempts of [saves, reads]) attempts.hurry();
+    isAwaited = false;
     try {
-      while (syncAgain && !signal.aborted) {
-        if (isAwaited) for (const attempts of [saves, reads]) attempts.hurry();
-        syncAgain = false;
-        isAwaited = false;
-        await withLock(sendAndRead);
-      }
+      await withLock(sendAndRead);
     } catch (error) {
       logError('Error updating progress', error);
       saves.fail(error);
       show();
-    } finally {
-      isSyncing = false;
     }
-  }
+  });
 
   async function sendAndRead(): Promise<void> {
     let refusal: unknown;
@@ -99,7 +72,7 @@ export function createAccountProgress(
       show();
     };
     // A slow save must not delay the first thing that the skater sees.
-    if (!saved) await attempt(reads, read);
+    if (!saved.get()) await attempt(reads, read);
     await attempt(saves, sendWaiting);
     await attempt(reads, read);
     if (refusal && !signal.aborted) onSessionRefused(refusal);
@@ -114,20 +87,15 @@ export function createAccountProgress(
   }
 
   async function send(batch: readonly WaitingChange[]): Promise<void> {
-    const changes = toChanges(batch);
-    const sentAt = performance.now();
+    let changes = toDatedChanges(batch);
     try {
-      const named = await api.save(changes, drawNumber(storage.local));
-      // A proxy, or the sign-in page of a rink's Wi-Fi, may answer with a success, too.
-      if (!batch.every(({ key, completed }) => named?.[key] === completed))
-        throw new ApiError(0, 'unexpected-answer');
-      if (performance.now() - sentAt > lostAfterMs) throw new ApiError(0, 'no-answer');
+      changes = await saveChanges(changes, api.save, () => drawNumber(storage.local));
     } catch (error) {
       logError('Error updating progress', error);
       if (!isChangeRefused(error)) throw error;
       outbox.remove(batch);
       for (const { key } of batch) failed.set(key, 'refused');
-      logError('Toggle failed', Object.keys(changes).join(' '));
+      logError('Toggle failed', batch.map(({ key }) => key).join(' '));
       show();
       return;
     }
@@ -145,34 +113,27 @@ export function createAccountProgress(
     if (!mustRead) return;
     mustRead = false;
     try {
-      setSaved(toProgress(await api.read(signal)), false);
+      const answer = await api.read(signal);
+      if (!signal.aborted) saved.take(answer);
     } catch (error) {
       mustRead = true;
       if (signal.aborted) return;
       logError('Error loading progress', error);
-      const cached = readCachedProgress(storage.session, uid);
-      if (!saved && cached) setSaved(cached, true);
+      saved.restore();
       throw error;
     }
   }
 
-  function setSaved(progress: Progress, isCached: boolean): void {
-    if (signal.aborted) return;
-    saved = progress;
-    fromCache = isCached;
-    writeCachedProgress(storage.session, uid, progress);
-  }
-
   /** Applies changes that the server has saved for this tab or another. */
-  function addSaved(changes: Changes): void {
-    for (const key of Object.keys(changes)) failed.delete(key);
-    if (saved) setSaved(new Map([...saved, ...Object.entries(changes)]), fromCache);
+  function addSaved(dated: DatedChanges): void {
+    for (const key of Object.keys(dated.changes)) failed.delete(key);
+    saved.apply(dated);
     show();
   }
 
-  function change(changes: Changes): boolean {
-    for (const [key, state] of failed) if (state === 'not-stored' || key in changes) failed.delete(key);
-    const unstored = outbox.put(changes);
+  function change(dated: DatedChanges): boolean {
+    for (const [key, state] of failed) if (state === 'not-stored' || key in dated.changes) failed.delete(key);
+    const unstored = outbox.put(dated);
     for (const key of unstored) failed.set(key, 'not-stored');
     followOutbox();
     return unstored.length === 0;
@@ -203,11 +164,22 @@ export function createAccountProgress(
       show();
       load();
     },
+    pause(): void {
+      isPaused = true;
+      for (const attempts of [saves, reads]) attempts.reset();
+      saved.restore();
+      show();
+    },
+    resume(): void {
+      if (!isPaused) return;
+      isPaused = false;
+      load();
+    },
     /** Cancels a read, because a late response could renew what has ended since. */
     stop(): void {
       for (const attempts of [saves, reads]) attempts.reset();
       stopping.abort();
-      writeCachedProgress(storage.session, uid, null);
+      removeCachedProgress(storage.session);
       channel.close();
       stopFollowing();
       stopWatching();

@@ -48,7 +48,7 @@ export function createAttempts(retry: () => void) {
 }
 
 /** Why a save or a read has to be tried again. */
-interface Failure {
+export interface Failure {
   waitingFor: WaitingFor;
   /** If the server is at fault. */
   requestId: string | undefined;

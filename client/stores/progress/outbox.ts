@@ -1,4 +1,5 @@
-import { isCompletionKey } from '#shared/completion-key.ts';
+import type { Day } from '#shared/days.ts';
+import { isStoredKey } from '#shared/skaters.ts';
 import {
   announceStorageChange,
   deviceStorage,
@@ -8,7 +9,7 @@ import {
   writeItem,
 } from '../safe-storage.ts';
 import * as storedKeys from '../stored-keys.ts';
-import type { Changes } from './progress-state.ts';
+import type { DatedChanges } from './progress-state.ts';
 
 /** The prefix of the local storage keys of a skater's waiting changes. */
 export function outboxPrefix(uid: string): string {
@@ -19,7 +20,7 @@ function findWaiting(uid: string, storage: OpenStorage): string[] {
   const prefix = outboxPrefix(uid);
   const keys = findKeys(storage, prefix).map((name) => name.slice(prefix.length));
   // Another skater's uid may begin with this one and a colon.
-  return keys.filter(isCompletionKey);
+  return keys.filter(isStoredKey);
 }
 
 /** Whether changes of any skater wait on this device. */
@@ -38,42 +39,44 @@ export function removeOutboxes(): void {
   announceStorageChange(storedKeys.outbox);
 }
 
-/** The completed state, and a number, which later changes exceed. */
-const itemPattern = /^(true|false)\b/;
+/** The completed state, a number, which later changes exceed, and the day of the tap. Earlier releases stored no day. */
+const itemPattern = /^(true|false)\b(?: \d+)?(?: ([\d-]{10}))?/;
 
 export interface WaitingChange {
+  /** A stored key. */
   key: string;
   /** What is stored. */
   item: string;
   completed: boolean;
+  day: Day | undefined;
 }
 
 /**
- * A skater's changes that the server does not have yet. Each is an item of its own in local storage, so that tabs do not
+ * An account's changes that the server does not have yet. Each is an item of its own in local storage, so that tabs do not
  * overwrite each other's.
  */
 export function createOutbox(uid: string, storage: OpenStorage) {
   const prefix = outboxPrefix(uid);
 
   function list(): WaitingChange[] {
-    const items = findWaiting(uid, storage).map((key) => ({
-      key,
-      item: readItem(storage, prefix + key) ?? '',
-    }));
-    return items
-      .filter(({ item }) => itemPattern.test(item))
-      .map(({ key, item }) => ({ key, item, completed: item.startsWith('true') }));
+    return findWaiting(uid, storage).flatMap((key) => {
+      const item = readItem(storage, prefix + key) ?? '';
+      const [, completed, day] = itemPattern.exec(item) ?? [];
+      return completed ? [{ key, item, completed: completed === 'true', day }] : [];
+    });
   }
 
   return {
     list,
-    read: () => toChanges(list()),
+    read: () => toDatedChanges(list()),
     /** Returns the keys of the changes that the browser has no room for. An earlier change of such a move stays. */
-    put(changes: Changes): string[] {
+    put({ changes, days }: DatedChanges): string[] {
       const number = drawNumber(storage);
-      const refused = Object.entries(changes).filter(
-        ([key, completed]) => !writeItem(storage, prefix + key, `${completed} ${number}`),
-      );
+      const refused = Object.entries(changes).filter(([key, completed]) => {
+        const day = days[key];
+        const item = day ? `${completed} ${number} ${day}` : `${completed} ${number}`;
+        return !writeItem(storage, prefix + key, item);
+      });
       return refused.map(([key]) => key);
     },
     /** Removes what the server has saved or refused, unless the move was changed again since, even back and forth. */
@@ -85,8 +88,11 @@ export function createOutbox(uid: string, storage: OpenStorage) {
   };
 }
 
-export function toChanges(waiting: readonly WaitingChange[]): Changes {
-  return Object.fromEntries(waiting.map(({ key, completed }) => [key, completed]));
+export function toDatedChanges(waiting: readonly WaitingChange[]): DatedChanges {
+  return {
+    changes: Object.fromEntries(waiting.map(({ key, completed }) => [key, completed])),
+    days: Object.fromEntries(waiting.flatMap(({ key, day }) => (day ? [[key, day]] : []))),
+  };
 }
 
 /** A higher number than any that this browser has drawn before, in whichever tab, also if the clock is set back. */

@@ -7,7 +7,7 @@ it('each request names its skater, so that the server refuses it if another has 
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ progress: {} }));
   const { api, channel } = createBrowserEnvironment('michelle');
   await api.read(new AbortController().signal);
-  await api.save({ dip: true }, 17);
+  await api.save({ changes: { dip: true }, days: {} }, 17);
   channel.close();
   expect(timeout.mock.calls, 'a save may take longer').toEqual([[10_000], [15_000]]);
   const headers = expect.objectContaining({ 'x-expected-user': 'michelle' });
@@ -25,7 +25,7 @@ it.each([
 ])('a success with %s, which a proxy may send, names nothing as saved', async (_, answer) => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
   const { api, channel } = createBrowserEnvironment('michelle');
-  await expect(api.save({ dip: true }, 17)).resolves.toBeUndefined();
+  await expect(api.save({ changes: { dip: true }, days: {} }, 17)).resolves.toBeUndefined();
   channel.close();
 });
 

@@ -1,22 +1,23 @@
-import type { ProgressPatch, ProgressResponse } from '#shared/api.ts';
+import type { ProgressPatch } from '#shared/api.ts';
 import { callApi } from '../api.ts';
 import { openChannel } from '../open-channel.ts';
 import { deviceStorage, type OpenStorage, tabStorage } from '../safe-storage.ts';
-import type { Changes } from './progress-state.ts';
+import type { Changes, DatedChanges } from './progress-state.ts';
+import type { ProgressAnswer } from './saved-progress.ts';
 
 /** The outside world that the sync code depends on. Tests simulate it. */
 export interface SyncEnvironment {
   /** The progress of the account, on the server. Both calls throw ApiError. */
   api: {
-    read(cancel: AbortSignal): Promise<Changes>;
+    read(cancel: AbortSignal): Promise<ProgressAnswer>;
     /** Resolves with what the answer names as saved. The server refuses a number that is lower than the last. */
-    save(changes: Changes, number: number): Promise<Changes | undefined>;
+    save(changes: DatedChanges, number: number): Promise<Changes | undefined>;
   };
   storage: { local: OpenStorage; session: OpenStorage };
   /** Sends other tabs the changes that the server has saved. */
   channel: {
-    broadcast(saved: Changes): void;
-    onBroadcast(listener: (saved: Changes) => void): void;
+    broadcast(saved: DatedChanges): void;
+    onBroadcast(listener: (saved: DatedChanges) => void): void;
     close(): void;
   };
   /** Runs the work in one tab at a time, unless another takes too long. */
@@ -24,22 +25,24 @@ export interface SyncEnvironment {
 }
 
 export function createBrowserEnvironment(uid: string): SyncEnvironment {
-  const name = `progress:${uid}`;
-  const channel = openChannel(name);
+  // A tab of an earlier release would take days for progress.
+  const channel = openChannel(`saved:${uid}`);
   // `keepalive` lets a save finish after the tab is closed. The timeout is longer than the server's own, so that a slow success
   // is not treated as a failure.
   const saveOptions = { expectedUser: uid, keepalive: true, timeoutMs: 15_000 };
   return {
     api: {
-      async read(cancel) {
-        const options = { expectedUser: uid, cancel };
-        const { progress } = await callApi<ProgressResponse>('GET', '/api/progress', undefined, options);
-        return progress;
-      },
-      async save(changes, number) {
-        const body: ProgressPatch = { changes };
+      read: (cancel) =>
+        callApi<ProgressAnswer>('GET', '/api/progress', undefined, { expectedUser: uid, cancel }),
+      async save({ changes, days }, number) {
+        const body: ProgressPatch = { changes, ...(Object.keys(days).length > 0 && { days }) };
         const options = { ...saveOptions, headers: { 'x-save-number': String(number) } };
-        const answer = await callApi<ProgressPatch | undefined>('PATCH', '/api/progress', body, options);
+        const answer = await callApi<{ changes: Changes } | undefined>(
+          'PATCH',
+          '/api/progress',
+          body,
+          options,
+        );
         return answer?.changes;
       },
     },
@@ -51,7 +54,7 @@ export function createBrowserEnvironment(uid: string): SyncEnvironment {
       },
       close: () => channel?.close(),
     },
-    withLock: (work) => withLock(name, work),
+    withLock: (work) => withLock(`progress:${uid}`, work),
   };
 }
 

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { SessionResponse, User } from '#shared/api.ts';
-import { createValue, type ReadableValue, useValue } from '../../lib/create-value.ts';
+import { createValue, type ReadableValue, usePart, useValue } from '../../lib/create-value.ts';
 import { logError } from '../../lib/log-error.ts';
 import { ApiError, callApi, hasCode, isSessionRefused } from '../api.ts';
 import { openChannel } from '../open-channel.ts';
@@ -142,31 +141,14 @@ export const sessionStore = createSessionStore(openChannel('session'));
 export const useSession = () => useValue(sessionStore.value);
 
 /** Whether a visitor may in fact be signed in, because the server has not responded. */
-export const useIsAssumedSignedOut = () => useSessionPart(isAssumed);
-
-/** The name of the signed-in skater; null for visitors, and while it is unknown who is signed in. */
-export const useSkaterName = () => useSessionPart(nameOf);
+export const useIsAssumedSignedOut = () => usePart(sessionStore.value, isAssumed);
 
 /**
  * Whether somebody signed in here and did not sign out. Until she signs in, or `sessionStore.change(null)` forgets her, the progress
  * of a visitor is not all there is.
  */
-export const useMayReturn = () => useSessionPart(mayReturn);
+export const useMayReturn = () => usePart(sessionStore.value, mayReturn);
 
 export function mayReturn(state: SessionState): boolean {
   return state.status === 'signed-out' && (state.reason === 'ended' || state.reason === 'earlier');
-}
-
-function nameOf(state: SessionState): string | null {
-  return state.status === 'signed-in' ? state.user.displayName : null;
-}
-
-/** Renders again only when this part changes: if the layout always did, React would hydrate the page in one long task. */
-function useSessionPart<Part>(select: (state: SessionState) => Part): Part {
-  const { subscribe, get, getInitial } = sessionStore.value;
-  return useSyncExternalStore(
-    subscribe,
-    () => select(get()),
-    () => select(getInitial()),
-  );
 }
