@@ -24,6 +24,7 @@ const wrongValues = [
   ['SESSION_COOKIE_NAME', 'a b'],
   ['SESSION_IDLE_SECONDS', '10'],
   ['SESSION_MAX_SECONDS', '1209601'],
+  ['SESSION_KEEP_DAYS', '181'],
   ['FIREBASE_PROJECT_ID', 'My Project'],
   ['FIREBASE_API_KEY', 'a key'],
   ['FIREBASE_AUTH_DOMAIN', 'https://skate.example.org'],
@@ -149,6 +150,13 @@ describe('the configuration', () => {
     expect(faultsOf({ SESSION_IDLE_SECONDS: '600', SESSION_MAX_SECONDS: '600' })).toEqual([]);
     // The default of the other is no wish of the operator's.
     expect(faultsOf({ SESSION_MAX_SECONDS: '600' })).toEqual([]);
+  });
+
+  it('refuses to keep a session for less time than any other lasts, unless none is kept', () => {
+    const fault = expect.stringMatching(/^SESSION_KEEP_DAYS: must be 0, or at least SESSION_IDLE_SECONDS/);
+    const twoDays = { SESSION_IDLE_SECONDS: '172800' };
+    expect(faultsOf({ ...twoDays, SESSION_KEEP_DAYS: '1' })).toEqual([fault]);
+    for (const days of ['0', '2']) expect(faultsOf({ ...twoDays, SESSION_KEEP_DAYS: days })).toEqual([]);
   });
 
   it('refuses a cookie name that browsers accept only over https if the app is served over http', () => {

@@ -65,6 +65,10 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
       secure: isSecure(values),
       idleSeconds: values.SESSION_IDLE_SECONDS,
       maxSeconds: values.SESSION_MAX_SECONDS,
+      /** How long a session lasts unused if its skater asked to stay signed in. With 0, nobody can. */
+      keepDays: values.SESSION_KEEP_DAYS,
+      /** However much it is used. Browsers keep no cookie for more than 400 days. */
+      keptMaxDays: 180,
       /** More than anybody has devices. */
       maxPerUser: 50,
       /** How old a sign-in may be that deletes the account: too short for the next skater at a tablet. */
@@ -115,7 +119,8 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
 
 /** Finds values that are valid on their own but not together. */
 function findContradictions({ values, faults, has }: Environment): string[] {
-  const { METRICS_PORT, PORT, PUBLIC_ORIGIN, SESSION_IDLE_SECONDS, SESSION_MAX_SECONDS } = values;
+  const { METRICS_PORT, PORT, PUBLIC_ORIGIN, SESSION_IDLE_SECONDS, SESSION_MAX_SECONDS, SESSION_KEEP_DAYS } =
+    values;
   // Faulty values were replaced by defaults; compare valid ones only.
   const isValid = (name: string) => has(name) && !faults.some((fault) => fault.startsWith(`${name}:`));
   const found = [
@@ -132,6 +137,9 @@ function findContradictions({ values, faults, has }: Environment): string[] {
     isValid('SESSION_IDLE_SECONDS') &&
       SESSION_IDLE_SECONDS > SESSION_MAX_SECONDS &&
       `SESSION_IDLE_SECONDS: must be at most SESSION_MAX_SECONDS (${SESSION_MAX_SECONDS}), because sessions end by then in any case`,
+    SESSION_KEEP_DAYS > 0 &&
+      SESSION_KEEP_DAYS * 86_400 < SESSION_IDLE_SECONDS &&
+      `SESSION_KEEP_DAYS: must be 0, or at least SESSION_IDLE_SECONDS (${SESSION_IDLE_SECONDS}), because all other sessions last that long`,
   ];
   return found.filter((fault) => fault !== false);
 }

@@ -15,6 +15,8 @@ export interface Session {
   user: User;
   /** The browser and the system, in words. */
   device: string;
+  /** Whether the skater chose to stay signed in on it. */
+  isKept: boolean;
   /** When the skater signed in, by Google's clock, by which Firebase also dates what it revokes. */
   startedAt: number;
   usedAt: number;

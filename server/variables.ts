@@ -53,6 +53,7 @@ export const variables = {
   SESSION_COOKIE_NAME: pattern(/^[\w-]+$/, 'a cookie name'),
   SESSION_IDLE_SECONDS: integer(60, 1_209_600, 3600),
   SESSION_MAX_SECONDS: integer(300, 1_209_600, 432_000),
+  SESSION_KEEP_DAYS: integer(0, 180, 30),
   CURRICULUM_FILE: text('a file', 'data/csv/skating_moves.csv'),
   FIREBASEUI_CONFIG: Type.Optional(text('JSON')),
   FIREBASE_AUTH_EMULATOR_HOST: hostAndPort,

@@ -43,6 +43,8 @@ export const PublicConfigSchema = Type.Object({
     /** Whether the project hides which email addresses have accounts; true when the server does not know. */
     emailEnumerationProtection: Type.Boolean(),
     widget: Type.Unsafe<WidgetSettings>(Type.Object({}, { additionalProperties: true })),
+    /** For how many days without use a skater can choose to stay signed in; 0 if she cannot. */
+    keepDays: Type.Integer(),
   }),
   contactEmail: Type.String(),
   /** Where the app is to be opened: requests of pages at another address are refused. */
@@ -60,7 +62,11 @@ export type User = Static<typeof UserSchema>;
 
 /** POST /api/session. */
 export const SignInRequestSchema = Type.Object(
-  { idToken: Type.String({ minLength: 1, maxLength: 8192 }) },
+  {
+    idToken: Type.String({ minLength: 1, maxLength: 8192 }),
+    /** Whether the session is to outlive the browser. */
+    keep: Type.Optional(Type.Boolean()),
+  },
   strict,
 );
 export type SignInRequest = Static<typeof SignInRequestSchema>;
@@ -78,6 +84,8 @@ const DeviceSchema = Type.Object({
   usedAt: Type.Integer(),
   /** Whether it is the one that asks. */
   isThis: Type.Boolean(),
+  /** Whether its skater chose to stay signed in there. */
+  isKept: Type.Boolean(),
 });
 export type Device = Static<typeof DeviceSchema>;
 

@@ -30,7 +30,11 @@ export const configRoute: FastifyPluginAsyncTypebox<Options> = async (
     },
     ...(authEmulatorUrl && { authEmulatorUrl }),
     // True is the safe guess: with it the sign-in page works for both kinds of projects.
-    signIn: { emailEnumerationProtection: true, widget: config.widget },
+    signIn: {
+      emailEnumerationProtection: true,
+      widget: config.widget,
+      keepDays: config.session.keepDays,
+    },
     contactEmail: config.contactEmail,
     publicOrigin: config.publicOrigin,
   };

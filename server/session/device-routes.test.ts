@@ -19,16 +19,19 @@ const signOut = (cookie: string, id: string) =>
   injectAs(app, cookie, { method: 'DELETE', url: `/api/sessions/${id}` });
 
 describe('the devices of a user', () => {
-  it('are listed with when they were last used, the last used one first', async () => {
+  it('are listed with when they were last used, and whether the skater stays signed in, the last used one first', async () => {
     const user = await signUp();
-    const phone = await openSession(app, user, 'Mozilla/5.0 (iPhone) Version/18.2 Safari/604.1');
-    await openSession(app, user, 'Mozilla/5.0 (X11; Linux x86_64) Firefox/133.0');
+    const phone = await openSession(app, user, {
+      userAgent: 'Mozilla/5.0 (iPhone) Version/18.2 Safari/604.1',
+      keep: true,
+    });
+    await openSession(app, user, { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/133.0' });
     time += 600_000;
     const onPhone = { device: 'Safari on iPhone', usedAt: time };
     const onLaptop = { device: 'Firefox on Linux', usedAt: time - 600_000 };
     expect(await list(phone)).toMatchObject([
-      { ...onPhone, isThis: true },
-      { ...onLaptop, isThis: false },
+      { ...onPhone, isThis: true, isKept: true },
+      { ...onLaptop, isThis: false, isKept: false },
     ]);
   });
 

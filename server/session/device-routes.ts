@@ -41,6 +41,6 @@ export const deviceRoutes: FastifyPluginAsyncTypebox<Options> = async (
   );
 };
 
-function toDevice({ id, device, startedAt, usedAt }: Session, ownId: string): Device {
-  return { id, device, startedAt, usedAt, isThis: id === ownId };
+function toDevice({ id, device, startedAt, usedAt, isKept }: Session, ownId: string): Device {
+  return { id, device, startedAt, usedAt, isThis: id === ownId, isKept };
 }

@@ -20,8 +20,8 @@ declare module 'fastify' {
 }
 
 /**
- * Reads session cookies. Without Max-Age a cookie ends with the browser. SameSite=Strict is possible because no HTML depends on
- * it: only our own pages' fetches need it.
+ * Reads session cookies. Without Max-Age a cookie ends with the browser, unless its skater chose to stay signed in.
+ * SameSite=Strict is possible because no HTML depends on it: only our own pages' fetches need it.
  */
 export const sessionCookie = fp<{ sessions: Sessions; config: Config; elapsed: () => number }>(
   async (api, { sessions, config: { session, limits }, elapsed }) => {

@@ -21,8 +21,8 @@ export function createSessionDocuments(firestore: Firestore, timeoutMs: number) 
       return document.exists ? toSession(document) : undefined;
     },
 
-    create({ id, user, device, startedAt, usedAt, expiresAt }: Session) {
-      const stored = { ...user, device, startedAt, usedAt, expiresAt: Timestamp.fromMillis(expiresAt) };
+    create({ id, user, expiresAt, ...others }: Session) {
+      const stored = { ...user, ...others, expiresAt: Timestamp.fromMillis(expiresAt) };
       return callFirestore(documents.doc(id).create(stored));
     },
 
@@ -61,7 +61,8 @@ function isMissing(error: unknown): false {
 }
 
 function toSession(document: DocumentSnapshot): Session {
-  const { uid, email, displayName, photoURL, device, startedAt, usedAt, expiresAt } = document.data() ?? {};
+  const { uid, email, displayName, photoURL, expiresAt, ...others } = document.data() ?? {};
+  const { device, startedAt, usedAt, isKept = false } = others;
   const user = { uid, email, displayName, photoURL };
-  return { id: document.id, user, device, startedAt, usedAt, expiresAt: expiresAt.toMillis() };
+  return { id: document.id, user, device, isKept, startedAt, usedAt, expiresAt: expiresAt.toMillis() };
 }

@@ -28,6 +28,8 @@ interface Options {
 export const sessionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
   const { identity, sessions, progressDocuments, config } = options;
   const { cookieName } = config.session;
+  // The cookie never changes, so it lasts as long as the session can; the server ends one that is not used.
+  const keptSeconds = config.session.keptMaxDays * 86_400;
 
   const countFailure = createCounter(app, config.limits.failedSignInsPerMinute);
   const countSignIn = createCounter(app, config.limits.signInsPerMinute);
@@ -45,7 +47,10 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
       request.session = session;
       if (replaced) await sessions.endToken(replaced).catch((err) => logUnended(request, err));
       request.log.info({ event: 'session.created', uid: session.user.uid }, 'session created');
-      return reply.code(201).setCookie(cookieName, token).send({ user: session.user });
+      return reply
+        .code(201)
+        .setCookie(cookieName, token, session.isKept ? { maxAge: keptSeconds } : {})
+        .send({ user: session.user });
     },
   );
 
@@ -89,11 +94,12 @@ export const sessionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
   }
 
   /** Opens a session and, for a new user, the document. Takes them back unless the account is still there afterward. */
-  async function startSession(request: FastifyRequest, signIn: VerifiedSignIn) {
+  async function startSession(request: FastifyRequest<{ Body: SignInRequest }>, signIn: VerifiedSignIn) {
     const { user, signedInAt } = signIn;
     const device = deviceInWords(request.headers['user-agent']);
     const createdAt = await progressDocuments.create(user);
-    const started = await sessions.start(user, signedInAt, device, request.log);
+    const isKept = request.body.keep ?? false;
+    const started = await sessions.start({ user, startedAt: signedInAt, device, isKept }, request.log);
     try {
       await requireAccount(signIn);
       return started;

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Firestore } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
-import type { User } from '#shared/api.ts';
 import type { SessionConfig } from '../config.ts';
 import type { Identity } from '../firebase/identity.ts';
 import type { Session } from '../request-session.ts';
@@ -25,6 +24,7 @@ interface Options {
 const cachedForMs = 55_000;
 const maxCached = 10_000;
 const tokenBytes = 32;
+const dayMs = 86_400_000;
 /** Tokens, and the ids of documents, which are hashes of tokens. */
 const idPattern = /^[\w-]{43}$/;
 
@@ -35,9 +35,9 @@ const idPattern = /^[\w-]{43}$/;
 export function createSessions(options: Options) {
   const { firestore, identity, config, timeoutMs, now, elapsed } = options;
   const documents = createSessionDocuments(firestore, timeoutMs);
-  const maxMs = config.maxSeconds * 1000;
-  const idleMs = config.idleSeconds * 1000;
-  const touchEveryMs = Math.min(5 * 60_000, idleMs / 4);
+  const usual = { idleMs: config.idleSeconds * 1000, maxMs: config.maxSeconds * 1000 };
+  const kept = { idleMs: config.keepDays * dayMs, maxMs: config.keptMaxDays * dayMs };
+  const touchEveryMs = Math.min(5 * 60_000, usual.idleMs / 4);
   /** Valid sessions only. What happens to one elsewhere is noticed when its entry ends. */
   const cache = new LRUCache<string, Promise<Session | undefined>>({
     max: maxCached,
@@ -48,11 +48,21 @@ export function createSessions(options: Options) {
   /** The users of the sessions that were valid here, also of those whose entry in the cache has ended. */
   const users = new LRUCache<string, string>({ max: maxCached });
 
-  const expiryOf = (startedAt: number, usedAt: number) => Math.min(usedAt + idleMs, startedAt + maxMs);
+  function expiryOf({ isKept, startedAt, usedAt }: Omit<Session, 'id' | 'user' | 'device' | 'expiresAt'>) {
+    const { idleMs, maxMs } = isKept ? kept : usual;
+    return Math.min(usedAt + idleMs, startedAt + maxMs);
+  }
+
+  /** Lower limits count at once for a session that was stored before them. Higher ones bring none back. */
+  function applyLimits(stored: Session): Session {
+    const session = { ...stored, isKept: stored.isKept && config.keepDays > 0 };
+    return { ...session, expiresAt: Math.min(stored.expiresAt, expiryOf(session)) };
+  }
 
   /** Logs why there is none: it is unknown (made up, signed out, or long expired), it has expired, or the account may not use it. */
   async function load(id: string, log: Log): Promise<Session | undefined> {
-    const session = await documents.read(id);
+    const stored = await documents.read(id);
+    const session = stored && applyLimits(stored);
     const reason = session ? await findReasonToEnd(session, log) : 'unknown';
     if (!reason) return session;
     log.warn({ event: 'session.invalid', reason, uid: session?.user.uid }, 'a cookie opens no session');
@@ -98,17 +108,16 @@ export function createSessions(options: Options) {
 
   return {
     /** Starts a session, and returns it with the token for the cookie. Ends those that the user has not used the longest. */
-    async start(user: User, startedAt: number, device: string, log: Log): Promise<StartedSession> {
-      const { uid } = user;
+    async start(asked: SessionRequest, log: Log): Promise<StartedSession> {
+      const { uid } = asked.user;
       const surplus = (await documents.list(uid)).slice(config.maxPerUser - 1).map(({ id }) => id);
       if (surplus.length > 0) {
         await endEach(surplus);
         log.warn({ event: 'session.limited', uid, count: surplus.length }, 'a user had too many sessions');
       }
       const token = randomBytes(tokenBytes).toString('base64url');
-      const usedAt = now();
-      const expiresAt = expiryOf(startedAt, usedAt);
-      const session = { id: idOf(token), user, device, startedAt, usedAt, expiresAt };
+      const used = { ...asked, isKept: asked.isKept && config.keepDays > 0, usedAt: now() };
+      const session = { ...used, id: idOf(token), expiresAt: expiryOf(used) };
       await documents.create(session);
       users.set(session.id, uid);
       return { session, token };
@@ -134,7 +143,7 @@ export function createSessions(options: Options) {
       if (now() - session.usedAt < touchEveryMs) return;
       // At once, so that requests that arrive meanwhile do not write as well.
       session.usedAt = now();
-      session.expiresAt = expiryOf(session.startedAt, session.usedAt);
+      session.expiresAt = expiryOf(session);
       if (!(await documents.storeUse(session))) forget(session.id);
     },
 
@@ -170,9 +179,14 @@ export function createSessions(options: Options) {
     },
 
     /** Sessions of a user that have not expired, the last used one first. */
-    list: async (uid: string) => (await documents.list(uid)).filter(({ expiresAt }) => expiresAt > now()),
+    async list(uid: string): Promise<Session[]> {
+      const stored = await documents.list(uid);
+      return stored.map(applyLimits).filter(({ expiresAt }) => expiresAt > now());
+    },
   };
 }
+
+type SessionRequest = Pick<Session, 'user' | 'startedAt' | 'device' | 'isKept'>;
 
 interface StartedSession {
   session: Session;

@@ -49,13 +49,13 @@ export const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 export async function openSession(
   app: FastifyInstance,
   user: TestUser,
-  userAgent = 'lightMyRequest',
+  { userAgent = 'lightMyRequest', ...choice }: { userAgent?: string; keep?: boolean } = {},
 ): Promise<string> {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/session',
     headers: { ...sameOrigin, 'user-agent': userAgent },
-    payload: { idToken: user.idToken },
+    payload: { idToken: user.idToken, ...choice },
   });
   if (answer.statusCode !== 201)
     throw new Error(`Sign-in was answered with ${answer.statusCode}: ${answer.body}`);

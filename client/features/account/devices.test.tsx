@@ -6,7 +6,14 @@ import { expectConsoleError } from '../../testing/expect-console-error.ts';
 import { Devices } from './devices.tsx';
 
 const usedAt = new Date(2026, 10, 28, 15, 4).getTime();
-const phone: Device = { id: 'p', device: 'Safari on iPhone', startedAt: usedAt, usedAt, isThis: true };
+const phone: Device = {
+  id: 'p',
+  device: 'Safari on iPhone',
+  startedAt: usedAt,
+  usedAt,
+  isThis: true,
+  isKept: false,
+};
 const laptop: Device = { ...phone, id: 'l', device: 'Firefox on Linux', isThis: false };
 
 /** Answers a call, such as 'GET /api/sessions'. */

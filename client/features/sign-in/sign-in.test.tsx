@@ -131,7 +131,7 @@ it('at another address than the server’s, names that one before anything is ty
 });
 
 async function openSignIn(widget: WidgetSettings = {}): Promise<void> {
-  const signIn = { emailEnumerationProtection: true, widget };
+  const signIn = { emailEnumerationProtection: true, widget, keepDays: 0 };
   fetchConfig.mockReset().mockResolvedValue({ ...config, signIn });
   const { container } = render(<SignIn onSigningIn={() => undefined} />);
   await waitFor(() => expect(container.querySelector('.sign-in-widget')).not.toBeNull());
