@@ -41,8 +41,8 @@ export default function PrivacyPolicyPage() {
         <li>
           For each device on which you are signed in, that database stores, until you sign out there or the
           session ends: your name, your email address, the address of your photo, the browser and the kind of
-          device, such as “Safari on iPhone”, and when you signed in and last used it. Your profile lists
-          these devices.
+          device, such as “Safari on iPhone”, whether you stay signed in on it, and when you signed in and
+          last used it. Your profile lists these devices.
         </li>
       </ul>
       <p>Whether you have an account or not:</p>
@@ -92,7 +92,9 @@ export default function PrivacyPolicyPage() {
         <li>
           One cookie of ours, whose name ends in “session”, keeps you signed in. We set it only when you sign
           in. It is deleted when you sign out or close the browser. After an hour without use, and after five
-          days at the latest, it no longer works. No script can read it.
+          days at the latest, it no longer works. If you choose “Keep me signed in on this phone”, it stays
+          when you close the browser, until you sign out, or for 180 days; after 30 days without use it no
+          longer works. No script can read it.
         </li>
         <li>
           While you sign in, the sign-in form may store what it needs for its next step, such as your email

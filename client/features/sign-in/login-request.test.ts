@@ -70,6 +70,15 @@ describe('parseLoginRequest', () => {
     expect(new URLSearchParams(search).get('continueUrl')).toBe('https://skate.example/profile?a=1#b');
   });
 
+  it('keeps the choice to stay signed in only in a link that signs in', () => {
+    const { search } = read(
+      `?mode=signIn&oobCode=c&continueUrl=${encodeURIComponent(`${origin}/login?keep=true`)}`,
+    );
+    expect(search).toBe('?mode=signIn&oobCode=c&keep=true');
+    expect(read('?keep=true').search).toBe('');
+    expect(read('?mode=select&keep=true').search).toBe('?mode=select');
+  });
+
   it('keeps the state of email sign-in only there', () => {
     expect(new URLSearchParams(read('?mode=signIn&oobCode=c&ui_sid=s&ui_sd=1').search).get('ui_sid')).toBe(
       's',

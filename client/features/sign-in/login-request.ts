@@ -11,8 +11,8 @@ const modes = [
   'select',
 ] as const;
 
-// The widget adds these to links for email sign-in.
-const emailLinkState = ['ui_sid', 'ui_sd', 'ui_auid', 'ui_pid', 'tenantId'];
+// The widget adds these to links for email sign-in, after `keep`: whether the skater has chosen to stay signed in.
+const emailLinkState = ['keep', 'ui_sid', 'ui_sd', 'ui_auid', 'ui_pid', 'tenantId'];
 
 /** Parses the query of /login and removes what is not safe: the widget reads it too, and would follow `continueUrl` to any host. */
 export function parseLoginRequest(search = window.location.search, origin = window.location.origin) {

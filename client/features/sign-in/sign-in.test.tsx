@@ -1,15 +1,18 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, type ReactNode } from 'react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, type Mock, onTestFinished, vi } from 'vitest';
 import type { PublicConfig } from '#shared/api.ts';
 import type { WidgetSettings } from '#shared/widget-settings.ts';
 import { ApiError } from '../../stores/api.ts';
 import * as configModule from '../../stores/fetch-config.ts';
+import { sessionActions } from '../../stores/session/session-actions.ts';
 import { expectConsoleError } from '../../testing/expect-console-error.ts';
 import { stubOnline } from '../../testing/stub-online.ts';
 import { SignIn } from './sign-in.tsx';
 
+/** Reports a sign-in at Firebase, as FirebaseUI does. */
+let reportSignIn: (idToken: Promise<string>) => void;
 /** If set, the widget's code arrives when this resolves. */
 let code: Promise<void> | undefined;
 
@@ -20,7 +23,8 @@ vi.mock('../../lib/load-code.ts', () => ({
   },
 }));
 vi.mock('./widget/sign-in-widget.ts', () => ({
-  openWidget(element: HTMLElement) {
+  openWidget(element: HTMLElement, { onSignIn }: { onSignIn: typeof reportSignIn }) {
+    reportSignIn = onSignIn;
     element.innerHTML = '<button>Sign in with Google</button><button>Sign in with email</button>';
     element.lastElementChild?.addEventListener('click', () => element.replaceChildren('Password'));
     return () => element.replaceChildren();
@@ -130,8 +134,8 @@ it('at another address than the server’s, names that one before anything is ty
   expect(screen.queryByText(widgetButton)).toBeNull();
 });
 
-async function openSignIn(widget: WidgetSettings = {}): Promise<void> {
-  const signIn = { emailEnumerationProtection: true, widget, keepDays: 0 };
+async function openSignIn(widget: WidgetSettings = {}, keepDays = 0): Promise<void> {
+  const signIn = { emailEnumerationProtection: true, widget, keepDays };
   fetchConfig.mockReset().mockResolvedValue({ ...config, signIn });
   const { container } = render(<SignIn onSigningIn={() => undefined} />);
   await waitFor(() => expect(container.querySelector('.sign-in-widget')).not.toBeNull());
@@ -195,8 +199,71 @@ it.each(['resetPassword', 'signIn'])('a link to %s, which asks by itself, opens 
   expect(screen.getByText(widgetButton)).toBeVisible();
 });
 
-async function openLink(mode: string): Promise<void> {
+async function openLink(mode: string, keepDays?: number): Promise<void> {
   window.history.replaceState(null, '', `/login?mode=${mode}&oobCode=code`);
   onTestFinished(() => window.history.replaceState(null, '', '/'));
-  await openSignIn();
+  await openSignIn({}, keepDays);
 }
+
+describe('“Keep me signed in on this phone”', () => {
+  const findKeepBox = () => screen.queryByRole('checkbox', { name: 'Keep me signed in on this phone' });
+  let signIn: Mock<typeof sessionActions.signIn>;
+  beforeEach(() => {
+    signIn = vi.spyOn(sessionActions, 'signIn').mockResolvedValue();
+  });
+
+  it('is off unless the skater chooses it, and says for how long and where to leave it off', async () => {
+    await openSignIn({}, 30);
+    expect(findKeepBox()).not.toBeChecked();
+    expect(findKeepBox()).toHaveAccessibleDescription(
+      'For 30 days without use. Leave it off on a tablet that others use.',
+    );
+    await act(async () => reportSignIn(Promise.resolve('token')));
+    expect(signIn).toHaveBeenCalledExactlyOnceWith('token', false);
+  });
+
+  it('counts as it is when the skater signs in, and stays as it is if that fails', async () => {
+    expectConsoleError('Sign-in failed');
+    signIn.mockRejectedValueOnce(new ApiError(503, 'identity-unavailable'));
+    await openSignIn({}, 30);
+    await userEvent.click(screen.getByText('Keep me signed in on this phone'));
+    await act(async () => reportSignIn(Promise.resolve('token')));
+    expect(signIn).toHaveBeenLastCalledWith('token', true);
+    expect(findKeepBox()).toBeChecked();
+    await userEvent.click(screen.getByText('Keep me signed in on this phone'));
+    await act(async () => reportSignIn(Promise.resolve('another')));
+    expect(signIn).toHaveBeenLastCalledWith('another', false);
+  });
+
+  it('is not stored: it is off the next time', async () => {
+    await openSignIn({}, 30);
+    await userEvent.click(screen.getByText('Keep me signed in on this phone'));
+    cleanup();
+    await openSignIn({}, 30);
+    expect(findKeepBox()).not.toBeChecked();
+  });
+
+  it('is not offered where the operator has switched it off, or where signing in leaves the page', async () => {
+    await openSignIn({}, 0);
+    expect(findKeepBox()).toBeNull();
+    cleanup();
+    await openSignIn({ signInFlow: 'redirect' }, 30);
+    expect(findKeepBox()).toBeNull();
+  });
+
+  it.each([
+    ['resetPassword', 0],
+    ['verifyEmail', 0],
+    ['signIn', 1],
+  ])('of an emailed link to %s is offered %i times', async (mode, times) => {
+    await openLink(mode, 30);
+    expect(screen.queryAllByRole('checkbox')).toHaveLength(times);
+  });
+
+  it('is as it was when the skater asked for the link that signs her in', async () => {
+    await openLink('signIn&keep=true', 30);
+    expect(findKeepBox()).toBeChecked();
+    await act(async () => reportSignIn(Promise.resolve('token')));
+    expect(signIn).toHaveBeenCalledExactlyOnceWith('token', true);
+  });
+});

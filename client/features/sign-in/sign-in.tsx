@@ -13,6 +13,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { RequestId } from '../../ui/request-id.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { allowsEmailSignUp, IntentChoice, needsEmailIntent } from './email-intent.tsx';
+import { KeepChoice, useKeepChoice } from './keep-choice.tsx';
 import { parseLoginRequest } from './login-request.ts';
 import { InAppBrowserNotice, OpeningWidget, OtherAddress, OtherButtonNotice } from './notices.tsx';
 import { signInFailureText } from './sign-in-failure-text.ts';
@@ -89,6 +90,7 @@ function WaysToSignIn({ config, widget, onSigningIn }: WaysToSignInProps) {
     action ? 'confirming' : 'offering',
   );
   const [chosen, setChosen] = useState<EmailIntent>('sign-in');
+  const keepChoice = useKeepChoice(config, search);
   const [failure, setFailure] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
   const [announcement, setAnnouncement] = useState({ message: '', attempt: 0 });
@@ -120,7 +122,7 @@ function WaysToSignIn({ config, widget, onSigningIn }: WaysToSignInProps) {
     try {
       const idToken = await token;
       onSigningIn(settings.signInSuccessUrl ?? pagePatterns.home);
-      await sessionActions.signIn(idToken);
+      await sessionActions.signIn(idToken, keepChoice.isKept);
     } catch (error) {
       // A widget that redirects immediately would do so in an endless loop.
       if (settings.immediateFederatedRedirect) return stop(error);
@@ -132,6 +134,7 @@ function WaysToSignIn({ config, widget, onSigningIn }: WaysToSignInProps) {
   const host = useRef<HTMLDivElement>(null);
   const onSignIn = useEffectEvent((token: Promise<string>) => void createSession(token));
   const onFailure = useEffectEvent(stop);
+  const isKeptNow = useEffectEvent(() => keepChoice.isKept);
   const isConfirming = phase === 'confirming';
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt opens a new widget
   useEffect(() => {
@@ -140,6 +143,7 @@ function WaysToSignIn({ config, widget, onSigningIn }: WaysToSignInProps) {
       config,
       intent,
       search,
+      isKept: () => isKeptNow(),
       onSignIn: (token) => onSignIn(token),
       onFailure: (error) => onFailure(error),
       onAnnouncement: setAnnouncement,
@@ -169,6 +173,7 @@ function WaysToSignIn({ config, widget, onSigningIn }: WaysToSignInProps) {
           </div>
         </>
       )}
+      <KeepChoice {...keepChoice} isEnabled={phase === 'offering'} />
       {isEmailAction && (
         <a className="sign-in-return" href={pagePatterns.login}>
           Back to Login

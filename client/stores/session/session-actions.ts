@@ -42,9 +42,12 @@ export function createSessionActions({ load, change, applyRefusal }: SessionStor
   }
 
   return {
-    async signIn(idToken: string): Promise<void> {
+    /** @param keep whether the session is to outlive the browser */
+    async signIn(idToken: string, keep = false): Promise<void> {
+      // During a release, a server that does not know the choice yet refuses it.
+      const body = { idToken, ...(keep && { keep }) };
       try {
-        const { user } = await callApi<{ user: User }>('POST', '/api/session', { idToken }, { timeoutMs });
+        const { user } = await callApi<{ user: User }>('POST', '/api/session', body, { timeoutMs });
         if (await isCookieDropped()) throw new ApiError(0, 'cookie-dropped');
         change(user);
       } catch (error) {

@@ -158,6 +158,16 @@ describe('signing in', () => {
     );
   });
 
+  it('says that the session is to be kept only if the skater has chosen so', async () => {
+    answers.set('POST /api/session', json({ user: yuna }, 201));
+    answers.set('GET /api/session', json({ user: yuna }));
+    await openTab().signIn('token', true);
+    expect(fetch).toHaveBeenCalledWith(
+      '/api/session',
+      expect.objectContaining({ body: '{"idToken":"token","keep":true}' }),
+    );
+  });
+
   it('is refused if the browser, or a proxy, has dropped the cookie of the new session', async () => {
     answers.set('POST /api/session', json({ user: yuna }, 201));
     const store = openTab();

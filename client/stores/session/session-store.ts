@@ -122,8 +122,8 @@ function isAssumed(state: SessionState): boolean {
 
 /**
  * In session storage, so that a tab remembers its skater across reloads, but the device does not. The device remembers only her
- * uid (earlier releases stored "yes"), until she signs out: the cookie ends with the browser, and the pages then ask her to sign in
- * again.
+ * uid (earlier releases stored "yes"), until she signs out: unless she chose to stay signed in, the cookie ends with the browser,
+ * and the pages then ask her to sign in again.
  */
 function rememberUser(user: User | null, reason: SignOutReason): void {
   writeItem(tabStorage, storedKeys.user, user && JSON.stringify(user));

@@ -17,6 +17,8 @@ interface WidgetOptions {
   intent: EmailIntent | null;
   /** The checked query: FirebaseUI reads the address bar itself. */
   search: string;
+  /** Whether the skater has chosen to stay signed in. */
+  isKept: () => boolean;
   /** Called once somebody has signed in at Firebase. The promise is of the ID token. */
   onSignIn: (idToken: Promise<string>) => void;
   onFailure: (error: unknown) => void;
@@ -25,7 +27,7 @@ interface WidgetOptions {
 
 /** Shows FirebaseUI in the element, and returns the function that removes it. At most one is open at a time. */
 export function openWidget(element: HTMLElement, options: WidgetOptions): () => void {
-  const { config, intent, search, onSignIn, onFailure, onAnnouncement } = options;
+  const { config, intent, search, isKept, onSignIn, onFailure, onAnnouncement } = options;
   const { pathname, hash } = window.location;
   if (search !== window.location.search || hash) {
     window.history.replaceState(window.history.state, '', pathname + search);
@@ -43,7 +45,7 @@ export function openWidget(element: HTMLElement, options: WidgetOptions): () => 
     // If already closed, as in StrictMode, do not start: the code of an emailed link would be used twice.
     if (isClosed) return;
     reset = () => ui.reset();
-    const settings = toWidgetConfig(config.signIn.widget, intent, (credential) =>
+    const settings = toWidgetConfig(config.signIn.widget, { intent, isKept }, (credential) =>
       onSignIn(takeToken(credential)),
     );
     ui.start(element, settings);

@@ -1,8 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { providerStyle, toWidgetConfig } from './widget-config.ts';
 
+const none = { intent: null, isKept: () => false };
+
 it('offers Google and email in a popup, without one-tap, by default', () => {
-  const config = toWidgetConfig({}, null, vi.fn());
+  const config = toWidgetConfig({}, none, vi.fn());
   expect(config).toMatchObject({
     signInFlow: 'popup',
     credentialHelper: 'none',
@@ -16,7 +18,7 @@ it('offers Google and email in a popup, without one-tap, by default', () => {
 it('returns false for a sign-in, synchronously', () => {
   const onSignIn = vi.fn();
   const result = { user: {} };
-  const config = toWidgetConfig({}, null, onSignIn);
+  const config = toWidgetConfig({}, none, onSignIn);
   expect(config.callbacks?.signInSuccessWithAuthResult?.(result)).toBe(false);
   expect(onSignIn).toHaveBeenCalledExactlyOnceWith(result);
 });
@@ -27,7 +29,7 @@ it('prefers the operator’s settings to the defaults', () => {
       signInFlow: 'redirect',
       signInOptions: [{ provider: 'google.com', buttonColor: '#123456', scopes: ['a'] }],
     },
-    null,
+    none,
     vi.fn(),
   );
   expect(config).toMatchObject({
@@ -45,7 +47,7 @@ it('lets Google and Microsoft ask for the account each time, unless the operator
       provider,
       ...(customParameters && { customParameters }),
     }));
-    const config = toWidgetConfig({ signInOptions }, null, vi.fn());
+    const config = toWidgetConfig({ signInOptions }, none, vi.fn());
     return (config.signInOptions as { customParameters?: object }[]).map((option) => option.customParameters);
   };
   const asked = { prompt: 'select_account' };
@@ -58,15 +60,16 @@ it('lets Google and Microsoft ask for the account each time, unless the operator
   expect(promptsOf({ prompt: 'consent' })).toEqual(providers.map(() => ({ prompt: 'consent' })));
 });
 
-it('sends email links only to our login page', () => {
+it('sends email links only to our login page, with the choice to stay signed in as it is by then', () => {
+  let isKept = false;
   const config = toWidgetConfig(
     { signInOptions: [{ provider: 'password', signInMethod: 'emailLink' }] },
-    null,
+    { intent: null, isKept: () => isKept },
     vi.fn(),
   );
   const [option] = config.signInOptions as { emailLinkSignIn(): object }[];
-  expect(option?.emailLinkSignIn()).toEqual({
-    url: `${window.location.origin}/login`,
-    handleCodeInApp: true,
-  });
+  const url = `${window.location.origin}/login`;
+  expect(option?.emailLinkSignIn()).toEqual({ url, handleCodeInApp: true });
+  isKept = true;
+  expect(option?.emailLinkSignIn()).toEqual({ url: `${url}?keep=true`, handleCodeInApp: true });
 });

@@ -10,10 +10,16 @@ import microsoft from './icons/microsoft.svg?no-inline';
 import phone from './icons/phone.svg?no-inline';
 import type { EmailIntent } from './patch-auth.ts';
 
+/** What the skater has chosen on the page. */
+interface Choices {
+  intent: EmailIntent | null;
+  isKept: () => boolean;
+}
+
 /** Builds FirebaseUI's configuration from the operator's settings. By default: Google, and email with password, in a popup. */
 export function toWidgetConfig(
   { signInOptions = defaultSignInOptions, ...others }: WidgetSettings,
-  intent: EmailIntent | null,
+  choices: Choices,
   onSignIn: (result: firebase.auth.UserCredential) => void,
 ): firebaseui.Config {
   return {
@@ -22,7 +28,7 @@ export function toWidgetConfig(
     privacyPolicyUrl: pagePatterns.privacyPolicy,
     signInSuccessUrl: pagePatterns.home,
     ...others,
-    signInOptions: signInOptions.map((option) => toSignInOption(option, intent)),
+    signInOptions: signInOptions.map((option) => toSignInOption(option, choices)),
     callbacks: {
       // Must return false synchronously: for anything else, even a promise, the widget redirects itself.
       signInSuccessWithAuthResult: (result: firebase.auth.UserCredential) => {
@@ -36,13 +42,17 @@ export function toWidgetConfig(
 /** On a shared tablet these would sign the next skater in to the last one's account. */
 const asksForAccount = ['google.com', 'microsoft.com'];
 
-function toSignInOption(option: ProviderSettings, intent: EmailIntent | null) {
+function toSignInOption(option: ProviderSettings, { intent, isKept }: Choices) {
   const signsUp = option.provider === 'password' && intent === 'create-account';
   return {
     ...providerStyle(option.provider),
     ...(signsUp && { fullLabel: 'Create account with email' }),
     ...(option.signInMethod === 'emailLink' && {
-      emailLinkSignIn: () => ({ url: window.location.origin + pagePatterns.login, handleCodeInApp: true }),
+      // The link signs in as soon as it is opened, in another tab, so it carries the choice.
+      emailLinkSignIn: () => ({
+        url: `${window.location.origin}${pagePatterns.login}${isKept() ? '?keep=true' : ''}`,
+        handleCodeInApp: true,
+      }),
     }),
     ...option,
     ...(asksForAccount.includes(option.provider) && {
