@@ -36,6 +36,14 @@ it('lists where a skater is signed in, and says which is this device', async () 
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Sign out']);
 });
 
+it('says where a skater stays signed in', async () => {
+  answer = () => Response.json({ sessions: [{ ...phone, isKept: true }, laptop] });
+  render(<Devices uid="yuna" />);
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first).toHaveTextContent('Safari on iPhoneThis device · Stays signed in');
+  expect(second).not.toHaveTextContent('Stays signed in');
+});
+
 it('shows nobody the devices of the former skater, also if her answer is late', async () => {
   const answers: ((answer: Response) => void)[] = [];
   vi.mocked(globalThis.fetch).mockImplementation(() => new Promise((resolve) => answers.push(resolve)));

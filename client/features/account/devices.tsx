@@ -62,19 +62,20 @@ function DeviceList({ uid }: { uid: string }) {
 }
 
 function DeviceRow({
-  device: { device, usedAt, isThis },
+  device: { device, usedAt, isThis, isKept },
   onSignOut,
 }: {
   device: Device;
   onSignOut: () => Promise<void>;
 }) {
+  const use = isThis ? 'This device' : `Last used ${formatTime(usedAt)}`;
   const { running, advice, requestId, start } = useAction(onSignOut, 'Signing out a device failed');
   return (
     <>
       <Row className={styles.device}>
         <p>
           <strong>{device}</strong>
-          <span>{isThis ? 'This device' : `Last used ${formatTime(usedAt)}`}</span>
+          <span>{isKept ? `${use} · Stays signed in` : use}</span>
         </p>
         {!isThis && (
           <Button
