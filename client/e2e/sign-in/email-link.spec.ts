@@ -50,3 +50,24 @@ test('On another device the link asks for the address, and only the right one si
   await widget.button('Next').click();
   await expectSignedIn(page, { displayName: null, email });
 });
+
+test('The link carries the choice to stay signed in, which the skater made before it was sent', async ({
+  page,
+  context,
+  site,
+}) => {
+  const email = newEmail();
+  const choice = page.getByRole('checkbox', { name: 'Keep me signed in on this phone' });
+  await page.goto('/login');
+  await choice.check();
+  const widget = widgetOn(page);
+  await widget.field('Email').fill(email);
+  await widget.button('Next').click();
+  await expect(widget.title('Sign-in email sent')).toBeVisible();
+  await expect(choice).toBeHidden();
+  const { oobLink } = await site.emulator.codeFor(email, 'EMAIL_SIGNIN');
+  await page.goto(oobLink);
+  await expectSignedIn(page, { displayName: null, email });
+  const cookie = (await context.cookies()).find(({ name }) => name === 'session');
+  expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 179 * 86_400);
+});
