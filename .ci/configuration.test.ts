@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../server/config.ts';
 import { readEnvironment, requiredInProduction, type Values, variables } from '../server/variables.ts';
 import { maxUnknownKeys } from '../shared/completion-key.ts';
+import { lastSkaterNumber, maxSkaters } from '../shared/skaters.ts';
 
 const folder = resolve(import.meta.dirname, '..');
 const names = Object.keys(variables);
@@ -97,13 +98,15 @@ it('the table of limits in server/README.md has the numbers that the server uses
     'cookies that open no session, per address': perMinute(limits.unknownSessionsPerMinute),
     'sessions per user': many(session.maxPerUser),
     'sign-in to the deletion of the account': `${session.deletionSeconds / 60} minutes`,
-    'reads, writes, account deletions, per user': perMinute(
+    'reads, writes, changes of skaters, account deletions, per user': perMinute(
       limits.progressReadsPerMinute,
       limits.progressWritesPerMinute,
+      limits.skaterChangesPerMinute,
       limits.accountDeletionsPerMinute,
     ),
     'reports of browsers, per address': perMinute(limits.reportsPerMinute),
     'unknown keys per account': many(maxUnknownKeys),
+    'skaters per account': `${maxSkaters} at a time, ${lastSkaterNumber - 1} ever added`,
     body: `${kilobytes(bodyLimits.usual)}; \`PATCH\` of progress ${kilobytes(bodyLimits.progress)}; report ${kilobytes(bodyLimits.report)}`,
     headers: `${kilobytes(maxHeaderSize)}; ${seconds(timeouts.headersMs)} (whole request ${seconds(timeouts.requestMs)})`,
     'no byte': `${seconds(timeouts.stalledMs)} (\`STALLED_SECONDS\`)`,
