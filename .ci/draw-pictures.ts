@@ -24,7 +24,6 @@ try {
       await page.addInitScript(
         (progress) => {
           localStorage.setItem('completedMoves', progress);
-          localStorage.setItem('lastLevel', '{"categoryId":"basic","levelId":"basic-1"}');
         },
         JSON.stringify(Object.fromEntries(completed)),
       );

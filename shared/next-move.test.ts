@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Curriculum, LevelRef } from './curriculum.ts';
+import type { Curriculum } from './curriculum.ts';
 import {
   findMoveToKeepWarm,
   findNeighbors,
@@ -35,27 +35,21 @@ describe('the next move of a level', () => {
 });
 
 describe('the next moves', () => {
-  const idsOf = (progress: Map<string, boolean>, last?: LevelRef) =>
-    findNextMoves(curriculum, progress, last, 3).map(({ id }) => id);
+  const idsOf = (progress: Map<string, boolean>) =>
+    findNextMoves(curriculum, progress, 3).map(({ id }) => id);
 
-  it('are the first unmarked ones, from the last level on', () => {
+  it('are the first unmarked ones, from the skater’s level on', () => {
     expect(idsOf(completed('basic-b-1-dip'))).toEqual(['hop', 'curve', 'mohawk']);
-    expect(idsOf(completed('basic-b-2-curve'), { categoryId: 'basic', levelId: 'b-2' })).toEqual([
-      'mohawk',
-      'dip',
-      'hop',
-    ]);
+    expect(idsOf(completed('basic-b-2-curve'))).toEqual(['mohawk', 'dip', 'hop']);
   });
 });
 
 describe('the move to keep warm', () => {
-  const find = (progress: Map<string, boolean>, levelId?: string) =>
-    findMoveToKeepWarm(curriculum, progress, levelId ? { categoryId: 'basic', levelId } : undefined)?.id;
+  const find = (progress: Map<string, boolean>) => findMoveToKeepWarm(curriculum, progress)?.id;
   const firstLevel = ['basic-b-1-dip', 'basic-b-1-hop'];
 
   it('is the last one completed before the level of the next move', () => {
     expect(find(completed(...firstLevel))).toBe('hop');
-    expect(find(completed(...firstLevel), 'b-3')).toBe('hop');
     expect(find(completed('basic-b-1-dip', 'basic-b-2-curve'))).toBe('curve');
   });
 
@@ -63,48 +57,41 @@ describe('the move to keep warm', () => {
     expect(find(completed(...firstLevel, 'basic-b-2-curve', 'basic-b-3-mohawk'))).toBe('curve');
   });
 
-  it('does not exist before the first completed move, nor after the next one', () => {
+  it('does not exist before the first completed move', () => {
     expect(find(completed())).toBeUndefined();
-    expect(find(completed(), 'b-2')).toBeUndefined();
-    expect(find(completed('basic-b-2-curve'), 'b-1')).toBeUndefined();
   });
 });
 
 describe('where to continue', () => {
-  const last = { categoryId: 'basic', levelId: 'b-2' };
-
-  it('is the next move of the last level visited', () => {
-    expect(findNextStep(curriculum, completed(), last)).toMatchObject({
-      levelId: 'b-2',
-      move: { id: 'curve' },
+  it('is the next move of the highest level with a completed one', () => {
+    expect(findNextStep(curriculum, completed('basic-b-1-dip'))).toMatchObject({
+      levelId: 'b-1',
+      move: { id: 'hop' },
+    });
+    expect(findNextStep(curriculum, completed('basic-b-1-dip', 'basic-b-2-curve'))).toMatchObject({
+      levelId: 'b-3',
     });
   });
 
   it('is a later level when that one is complete, and after the last one what was skipped', () => {
     const done = ['basic-b-2-curve'];
-    expect(findNextStep(curriculum, completed(...done), last)).toMatchObject({ levelId: 'b-3' });
+    expect(findNextStep(curriculum, completed(...done))).toMatchObject({ levelId: 'b-3' });
     done.push('basic-b-3-mohawk');
-    expect(findNextStep(curriculum, completed(...done), last)).toMatchObject({
+    expect(findNextStep(curriculum, completed(...done))).toMatchObject({
       levelId: 'b-1',
       move: { id: 'dip' },
     });
   });
 
-  it('is no move when the whole category is completed', () => {
+  it('is no move when the whole track is completed', () => {
     const all = completed('basic-b-1-dip', 'basic-b-1-hop', 'basic-b-2-curve', 'basic-b-3-mohawk');
-    expect(findNextStep(curriculum, all, last)).toEqual(last);
+    expect(findNextStep(curriculum, all)).toEqual({ categoryId: 'basic', levelId: 'b-3' });
   });
 
-  it('follows progress when no level was visited here, or it is no longer in the curriculum', () => {
-    const progress = completed('basic-b-1-dip', 'basic-b-2-curve');
-    expect(findNextStep(curriculum, progress)).toMatchObject({ levelId: 'b-3' });
-    expect(findNextStep(curriculum, progress, { categoryId: 'basic', levelId: 'b-9' })).toMatchObject({
-      levelId: 'b-3',
-    });
-  });
-
-  it('is unknown for a skater without visits and progress', () => {
+  it('is unknown for a skater without progress, or whose moves the curriculum no longer has', () => {
     expect(findNextStep(curriculum, completed())).toBeUndefined();
+    expect(findNextStep(curriculum, completed('basic-b-9-gone'))).toBeUndefined();
+    expect(findNextStep(curriculum, new Map([['basic-b-1-dip', false]]))).toBeUndefined();
   });
 });
 
@@ -135,33 +122,53 @@ describe('a track', () => {
   });
 
   it('continues in the category that follows, from the level that follows', () => {
-    const last = { categoryId: 'basic', levelId: 'b-3' };
-    expect(findNextStep(program, completed(...basicDone), last)).toMatchObject({ levelId: 'pre-free-skate' });
+    expect(findNextStep(program, completed(...basicDone))).toMatchObject({ levelId: 'pre-free-skate' });
     expect(findNextStep(program, completed('adult-a-1-glide'))).toMatchObject({ levelId: 'free-skate-1' });
   });
 
   it('goes back to what was skipped in the category before it continues in the next', () => {
-    const last = { categoryId: 'basic', levelId: 'b-3' };
-    expect(findNextStep(program, completed(...basicDone.slice(1)), last)).toMatchObject({
+    expect(findNextStep(program, completed(...basicDone.slice(1)))).toMatchObject({
       move: { id: 'dip' },
     });
   });
 
   it('leaves levels that were never begun to the end, because a skater may have passed them elsewhere', () => {
-    const last = { categoryId: 'basic', levelId: 'b-3' };
-    expect(findNextStep(program, completed(...basicDone.slice(2)), last)).toMatchObject({
+    expect(findNextStep(program, completed(...basicDone.slice(2)))).toMatchObject({
       levelId: 'pre-free-skate',
     });
   });
 
+  it('has the skater’s place in its highest category, whatever the order of the curriculum', () => {
+    const place = (...keys: string[]) => findNextStep(program, completed(...keys));
+    const long = { id: 'snowplow-sam', levels: [createLevel('snowplow-sam', 'sam-1', 'march', 'fall')] };
+    const withLongSam: Curriculum = { categories: [basic, freeSkate, long, adult] };
+    const both = completed('snowplow-sam-sam-1-march', 'basic-b-1-dip');
+    expect(findNextStep(withLongSam, both)).toMatchObject({ levelId: 'b-1', move: { id: 'hop' } });
+    expect(place('basic-b-1-dip', 'free-skate-pre-free-skate-loop')).toMatchObject({
+      levelId: 'free-skate-1',
+    });
+  });
+
+  it('is the one that the curriculum has last, of a skater with progress in two', () => {
+    const two: Curriculum = {
+      categories: [basic, { id: 'adult', levels: [createLevel('adult', 'a-1', 'glide', 'stop')] }],
+    };
+    expect(findNextStep(two, completed('basic-b-1-dip', 'adult-a-1-glide'))).toMatchObject({
+      levelId: 'a-1',
+    });
+    expect(findNextStep(two, completed('basic-b-1-dip'))).toMatchObject({ levelId: 'b-1' });
+  });
+
   it('ends with what was skipped, and has no next move only when everything is completed', () => {
-    const last = { categoryId: 'free-skate', levelId: 'free-skate-1' };
     const done = ['free-skate-pre-free-skate-loop', 'free-skate-free-skate-1-axel', ...basicDone.slice(1)];
-    expect(findNextStep(program, completed(...done), last)).toMatchObject({
+    expect(findNextStep(program, completed(...done))).toMatchObject({
       categoryId: 'basic',
       move: { id: 'dip' },
     });
-    expect(findNextStep(program, completed(...done, ...basicDone), last)).toEqual(last);
+    expect(findNextStep(program, completed(...done, ...basicDone))).toEqual({
+      categoryId: 'free-skate',
+      levelId: 'free-skate-1',
+    });
   });
 });
 

@@ -21,20 +21,14 @@ export function findNextMove(level: Level, progress: Progress): Move | undefined
   return level.moves.find(({ key }) => !progress.get(key));
 }
 
-/** Where to continue, starting from the last level visited or, if unknown, the last level with a completed move. */
-export function findNextStep(
-  curriculum: Curriculum,
-  progress: Progress,
-  last?: LevelRef,
-): NextStep | undefined {
-  const visited = last && findLevel(curriculum, last.categoryId, last.levelId);
-  const place = visited ?? listLevels(curriculum).findLast((level) => isStarted(level, progress));
-  if (!place) return undefined;
-  const levels = [
-    ...listLevelsFrom(curriculum, progress, place.categoryId, place.id),
-    ...listTrack(curriculum, progress, place.categoryId).flatMap((category) => category.levels),
-  ];
-  for (const level of levels) {
+/** Where to continue: in the highest level of the track with a completed move or, once that one is complete, in what follows. */
+export function findNextStep(curriculum: Curriculum, progress: Progress): NextStep | undefined {
+  // Of two tracks, the one that the curriculum has last: so it does not change with what is completed in the other one.
+  const begun = listLevels(curriculum).findLast((level) => isStarted(level, progress));
+  if (!begun) return undefined;
+  const track = listTrack(curriculum, progress, begun.categoryId).flatMap(({ levels }) => levels);
+  const place = track.findLast((level) => isStarted(level, progress)) ?? begun;
+  for (const level of [...listLevelsFrom(curriculum, progress, place.categoryId, place.id), ...track]) {
     const move = findNextMove(level, progress);
     if (move) return { categoryId: level.categoryId, levelId: level.id, move };
   }
@@ -73,16 +67,11 @@ export function listTrack(curriculum: Curriculum, progress: Progress, categoryId
 }
 
 /** The next `count` moves, or fewer if not so many are left. */
-export function findNextMoves(
-  curriculum: Curriculum,
-  progress: Progress,
-  last: LevelRef | undefined,
-  count: number,
-): Move[] {
+export function findNextMoves(curriculum: Curriculum, progress: Progress, count: number): Move[] {
   const assumed = new Map(progress);
   const moves: Move[] = [];
   while (moves.length < count) {
-    const move = findNextStep(curriculum, assumed, last)?.move;
+    const move = findNextStep(curriculum, assumed)?.move;
     if (!move) break;
     moves.push(move);
     assumed.set(move.key, true);
@@ -91,12 +80,8 @@ export function findNextMoves(
 }
 
 /** A completed move to repeat: the last one of the started level before that of the next move, or of that level if there is none. */
-export function findMoveToKeepWarm(
-  curriculum: Curriculum,
-  progress: Progress,
-  last: LevelRef | undefined,
-): Move | undefined {
-  const step = findNextStep(curriculum, progress, last);
+export function findMoveToKeepWarm(curriculum: Curriculum, progress: Progress): Move | undefined {
+  const step = findNextStep(curriculum, progress);
   if (!step) return undefined;
   const levels = listTrack(curriculum, progress, step.categoryId).flatMap((category) => category.levels);
   const here = levels.findIndex(

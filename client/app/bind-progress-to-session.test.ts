@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { mayReturn } from '../stores/session/session-store.ts';
 import * as storedKeys from '../stores/stored-keys.ts';
-import { lastLevel, signedIn, completedMoves as storageKey } from '../stores/stored-keys.ts';
+import { signedIn, completedMoves as storageKey, workingOn } from '../stores/stored-keys.ts';
 import { expectConsoleError } from '../testing/expect-console-error.ts';
 import { stubRequests } from '../testing/stub-requests.ts';
 
@@ -68,14 +68,14 @@ async function signIn() {
   await expect.poll(requests.calls).toEqual(['GET /api/progress']);
 }
 
-it('no progress is loaded until it is known who the skater is; a visitor’s last level stays', async () => {
-  localStorage.setItem(lastLevel, '{}');
+it('no progress is loaded until it is known who the skater is; what a visitor works on stays', async () => {
+  localStorage.setItem(workingOn, dip);
   expect(loaded()).toBe(false);
   void sessionStore.load();
   expect(loaded()).toBe(false);
   requests.answer('GET /api/session', { user: null });
   await expect.poll(completed).toEqual([hop]);
-  expect(localStorage.getItem(lastLevel)).toBe('{}');
+  expect(localStorage.getItem(workingOn)).toBe(dip);
 });
 
 it('a signed-in skater sees only the account’s progress; after sign-out only the device’s', async () => {
@@ -163,19 +163,18 @@ it('after a session that ended before this visit, the skater is asked to sign in
   expect(progressState.get().sessionEnded).toBeUndefined();
   expect([...progressState.get().progress.keys()]).toEqual([hop]);
 
-  localStorage.setItem(lastLevel, JSON.stringify({ categoryId: 'basic', levelId: 'basic-3' }));
+  localStorage.setItem(workingOn, dip);
   sessionStore.change(null);
   expect(mayReturn(sessionStore.value.get())).toBe(false);
-  expect([signedIn, lastLevel].map((key) => localStorage.getItem(key))).toEqual([null, null]);
+  expect([signedIn, workingOn].map((key) => localStorage.getItem(key))).toEqual([null, null]);
 });
 
 /** What a skater leaves on the device, besides changes that wait for her. */
 const traces = {
   skaterName: 'Michelle',
   skater: '{"uid":"michelle","skater":"s2"}',
-  'lastLevel:s2': '{"categoryId":"basic","levelId":"basic-3"}',
-  lastLevel: '{"categoryId":"basic","levelId":"basic-3"}',
   workingOn: dip,
+  'workingOn:s2': dip,
   turning: 'clockwise',
 };
 const leaveTraces = () => {
@@ -231,7 +230,7 @@ it('after a session that ended by itself everything stays for its skater, and no
   expect(tracesLeft(), 'of the one who stays').toEqual(allTraces);
 });
 
-it('a visitor’s last level stays when she signs in for the first time', () => {
+it('what a visitor works on stays when she signs in for the first time', () => {
   leaveTraces();
   sessionStore.change(user);
   expect(tracesLeft()).toEqual(allTraces);

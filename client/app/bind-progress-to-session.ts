@@ -54,7 +54,6 @@ const itemsOfSkater = [
   [deviceStorage, storedKeys.skaterName],
   [deviceStorage, storedKeys.skater],
   [tabStorage, storedKeys.skater],
-  [deviceStorage, storedKeys.lastLevel],
   [deviceStorage, storedKeys.workingOn],
   [deviceStorage, storedKeys.turning],
   [tabStorage, storedKeys.mergeDeclined],

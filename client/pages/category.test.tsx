@@ -24,7 +24,6 @@ function renderCategory(path: string) {
 it.each([
   ['a newcomer', {}, 'Basic 1'],
   ['after the last level begun', { completedMoves: '{"basic-basic-2-curves":true}' }, 'Basic 2'],
-  ['at the last level visited', { lastLevel: '{"categoryId":"basic","levelId":"basic-4"}' }, 'Basic 4'],
 ])('highlights the level of %s', (_skater, stored, level) => {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   progressStore.showVisitor();

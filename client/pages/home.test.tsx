@@ -25,7 +25,6 @@ function renderHome(stored: Record<string, string>) {
 }
 
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
-const lastLevel = JSON.stringify({ categoryId: 'basic', levelId: 'basic-1' });
 const asProgress = (...keys: string[]) => JSON.stringify(Object.fromEntries(keys.map((key) => [key, true])));
 const basic1 = ['basic-basic-1-dip', 'basic-basic-1-hop'];
 const basic2 = ['basic-basic-2-three', 'basic-basic-2-stop'];
@@ -82,16 +81,13 @@ it('each age group has a link to the first move of its first level', () => {
   }
 });
 
-it.each(['{}', '{"a":', '{"categoryId":"basic","levelId":"basic-9"}'])(
-  'a skater whose last level, %s, leads nowhere sees where to start',
-  (stored) => {
-    renderHome({ lastLevel: stored });
-    expect(screen.getByRole('heading', { name: 'New? Start here' })).toBeVisible();
-  },
-);
+it('a skater whose moves the curriculum no longer has sees where to start', () => {
+  renderHome({ completedMoves: asProgress('basic-basic-9-gone') });
+  expect(screen.getByRole('heading', { name: 'New? Start here' })).toBeVisible();
+});
 
-it('a returning skater continues with the next unmarked move of the last level', async () => {
-  renderHome({ lastLevel, completedMoves: asProgress('basic-basic-1-dip') });
+it('a returning skater continues with the next move of the level that she can do a part of', async () => {
+  renderHome({ completedMoves: asProgress('basic-basic-1-dip') });
   expect(await screen.findByText('1 of 2 moves complete')).toBeVisible();
   expect(hrefOf('Continue: Basic 1')).toBe('/category/basic/level/basic-1#move-hop');
   expect(screen.queryByRole('heading', { name: 'New? Start here' })).toBeNull();
@@ -103,7 +99,7 @@ it('lists what to practice today: a move to keep working on, the next ones, and 
     announceStorageChange('workingOn');
   });
   for (const key of ['basic-basic-1-dip', 'basic-basic-2-stop']) keepWorkingOn(key, new Map());
-  renderHome({ lastLevel, completedMoves: asProgress('basic-basic-1-dip') });
+  renderHome({ completedMoves: asProgress('basic-basic-1-dip') });
   const today = within(await screen.findByRole('region', { name: 'Today' }));
   expect(today.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Working onSnowplow stop',
@@ -127,13 +123,13 @@ it('the tracks of other skaters are one tap away, for newcomers and after a star
   renderHome({});
   expect(paths()).toEqual(expected);
   cleanup();
-  renderHome({ lastLevel, completedMoves: asProgress('basic-basic-1-dip') });
+  progressStore.forget();
+  renderHome({ completedMoves: asProgress('basic-basic-1-dip') });
   expect(await screen.findByRole('link', { name: 'Continue: Basic 1' })).toBeVisible();
   expect(paths()).toEqual(expected);
 });
 
 it('a skater who did not sign out is asked to sign in, and others can start; no count is shown', () => {
-  localStorage.setItem('lastLevel', lastLevel);
   progressStore.showVisitor();
   endEarlierSession();
   render(
@@ -142,24 +138,23 @@ it('a skater who did not sign out is asked to sign in, and others can start; no 
     </MemoryRouter>,
   );
   expect(hrefOf('Sign in to see your progress')).toBe('/login');
-  expect(hrefOf('Continue: Basic 1')).toBe('/category/basic/level/basic-1');
+  expect(screen.getByRole('heading', { name: 'Welcome back!' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'New? Start here' })).toBeVisible();
   expect(screen.queryByText(/\d of |%/)).toBeNull();
   act(() => screen.getByRole('button', { name: 'Not you?' }).click());
   expect(screen.queryByText('Sign in to see your progress')).toBeNull();
 });
 
-it('without the curriculum a returning skater continues with the last level', async () => {
+it('without the curriculum a returning skater can still choose where to start', async () => {
   vi.mocked(curriculumResource.value.get).mockReturnValue({ status: 'failed' });
   vi.spyOn(curriculumResource, 'load').mockResolvedValue();
-  renderHome({ lastLevel });
-  expect(await screen.findByRole('heading', { name: 'Basic 1' })).toBeVisible();
-  expect(hrefOf('Continue: Basic 1')).toBe('/category/basic/level/basic-1');
+  renderHome({ completedMoves: asProgress('basic-basic-1-dip') });
+  expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull();
   expect(screen.queryByRole('navigation', { name: 'Your levels' })).toBeNull();
 });
 
 it('the trail shows the levels of the track, the progress in each, and which one is next', async () => {
-  renderHome({ lastLevel, completedMoves: asProgress(...basic1, 'basic-basic-2-three') });
+  renderHome({ completedMoves: asProgress(...basic1, 'basic-basic-2-three') });
   const trail = within(await screen.findByRole('navigation', { name: 'Your levels' }));
   expect(trail.getByRole('heading', { name: 'Basic: 75% complete' })).toBeVisible();
   const [one, two, ...others] = trail.getAllByRole('link');
@@ -175,7 +170,7 @@ it('the trail shows the levels of the track, the progress in each, and which one
 });
 
 it('a skater who can do every move of the track is congratulated', async () => {
-  renderHome({ lastLevel, completedMoves: asProgress(...basic1, ...basic2) });
+  renderHome({ completedMoves: asProgress(...basic1, ...basic2) });
   expect(await screen.findByRole('heading', { name: 'You did it all!' })).toBeVisible();
   expect(screen.getByText(/^Every move from Basic 1 to Basic 2!/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull();

@@ -162,13 +162,3 @@ describe('the last move of a level', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
-
-it('remembers an existing level, for Home', () => {
-  renderLevel('/category/basic/level/basic-2');
-  expect(JSON.parse(localStorage.getItem('lastLevel') ?? '')).toEqual({
-    categoryId: 'basic',
-    levelId: 'basic-2',
-  });
-  renderLevel('/category/basic/level/nope');
-  expect(localStorage.getItem('lastLevel')).toContain('basic-2');
-});

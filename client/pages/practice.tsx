@@ -6,7 +6,6 @@ import { Practice } from '../features/practice/practice.tsx';
 import { listTodaysMoves, useWorkingOn } from '../features/practice/working-on.ts';
 import { ToggleButton } from '../features/toggle/toggle-button.tsx';
 import { CurriculumStatus, useCurriculum } from '../stores/curriculum/curriculum-store.tsx';
-import { readLastLevel } from '../stores/curriculum/last-level.ts';
 import { usePage } from '../stores/curriculum/use-page.tsx';
 import { progressStore, useProgress } from '../stores/progress/progress-store.ts';
 import { TracingLegend } from '../tracing/tracing-legend.tsx';
@@ -37,9 +36,8 @@ function NextMoves({ curriculum }: { curriculum: Curriculum }) {
   const workingOn = useWorkingOn(progress);
   // They stay the same while the skater completes them.
   const [moves] = useState(() => {
-    const last = readLastLevel();
-    const toKeepWarm = findMoveToKeepWarm(curriculum, progress, last);
-    return [...listTodaysMoves(curriculum, progress, last, workingOn), ...(toKeepWarm ? [toKeepWarm] : [])];
+    const toKeepWarm = findMoveToKeepWarm(curriculum, progress);
+    return [...listTodaysMoves(curriculum, progress, workingOn), ...(toKeepWarm ? [toKeepWarm] : [])];
   });
   if (moves.length === 0) {
     return (

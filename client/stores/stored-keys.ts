@@ -11,7 +11,6 @@ export const orderNumber = 'orderNumber';
 export const skaterName = 'skaterName';
 /** The skater of an account who was shown last; in session storage the one whom the tab shows. */
 export const skater = 'skater';
-export const lastLevel = 'lastLevel';
 export const workingOn = 'workingOn';
 export const signedIn = 'signedIn';
 export const turning = 'turning';

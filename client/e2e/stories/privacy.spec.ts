@@ -33,7 +33,6 @@ test.describe('A skater’s browser', () => {
     expect(names).toEqual(
       expect.arrayContaining([
         'completedMoves',
-        'lastLevel',
         'signedIn',
         'theme',
         'user',

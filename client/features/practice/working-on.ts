@@ -1,4 +1,4 @@
-import { type Curriculum, type LevelRef, listMoves, type Move } from '#shared/curriculum.ts';
+import { type Curriculum, listMoves, type Move } from '#shared/curriculum.ts';
 import { findNextMoves } from '#shared/next-move.ts';
 import type { Progress } from '#shared/progress.ts';
 import { useValue } from '../../lib/create-value.ts';
@@ -25,14 +25,10 @@ export function keepWorkingOn(key: string, progress: Progress): void {
 export function listTodaysMoves(
   curriculum: Curriculum,
   progress: Progress,
-  last: LevelRef | undefined,
   workingOn: readonly string[],
 ): Move[] {
   const begun = listMoves(curriculum).filter(({ key }) => workingOn.includes(key));
-  return [...new Set([...begun, ...findNextMoves(curriculum, progress, last, moveCount)])].slice(
-    0,
-    moveCount,
-  );
+  return [...new Set([...begun, ...findNextMoves(curriculum, progress, moveCount)])].slice(0, moveCount);
 }
 
 const moveCount = 3;

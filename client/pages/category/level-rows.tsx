@@ -1,9 +1,8 @@
-import { type Category, displayName, type LevelRef, type ListedMove, shortName } from '#shared/curriculum.ts';
+import { type Category, displayName, type ListedMove, shortName } from '#shared/curriculum.ts';
 import { levelPath } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import { type CategorySummary, percentCompleted, summarizeCategory } from '#shared/summarize-progress.ts';
 import { LevelBadge } from '../../features/summary/level-badge.tsx';
-import { useLastLevel } from '../../stores/curriculum/last-level.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
 import { useMayReturn } from '../../stores/session/session-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -14,10 +13,9 @@ import styles from './level-rows.module.css';
 export function LevelRows({ category }: { category: Category<ListedMove> }) {
   const { progress, loaded } = useProgress();
   const mayReturn = useMayReturn();
-  const last = useLastLevel();
   const isKnown = loaded && !mayReturn;
   const { levels } = summarizeCategory(category, progress);
-  const current = isKnown ? findCurrentLevel(levels, last) : undefined;
+  const current = isKnown ? findCurrentLevel(levels) : undefined;
   return (
     <CardPairs
       as="ol"
@@ -49,10 +47,9 @@ export function LevelRows({ category }: { category: Category<ListedMove> }) {
   );
 }
 
-/** The first level with moves to do, from the one visited last or, if that is elsewhere, the last one begun. */
-function findCurrentLevel(levels: CategorySummary['levels'], last: LevelRef | undefined): string | undefined {
-  const visited = levels.findIndex(({ levelId }) => levelId === last?.levelId);
-  const place = visited < 0 ? levels.findLastIndex(({ completed }) => completed > 0) : visited;
+/** The first level with moves to do, from the last one begun. */
+function findCurrentLevel(levels: CategorySummary['levels']): string | undefined {
+  const place = levels.findLastIndex(({ completed }) => completed > 0);
   const isToDo = ({ completed, total }: CategorySummary['levels'][number]) => completed < total;
   return (levels.slice(Math.max(place, 0)).find(isToDo) ?? levels.find(isToDo))?.levelId;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { displayName, findLevel, type LevelRef } from '#shared/curriculum.ts';
 import { findMoveToKeepWarm, findNextStep, listTrack } from '#shared/next-move.ts';
-import { levelPath, movePath, pagePatterns } from '#shared/paths.ts';
+import { movePath, pagePatterns } from '#shared/paths.ts';
 import { countCompleted, countInWords, percentCompleted } from '#shared/summarize-progress.ts';
 import { PracticeLink } from '../../features/practice/practice-link.tsx';
 import { listTodaysMoves, useWorkingOn } from '../../features/practice/working-on.ts';
@@ -15,13 +15,8 @@ import styles from './returning-skater.module.css';
 import { Today } from './today.tsx';
 import { Trail } from './trail.tsx';
 
-interface ReturningSkaterProps {
-  last: LevelRef | undefined;
-  fallback: ReactNode;
-}
-
 /** Where the skater continues, what to practice today, and the trail; what is not known yet has its room. */
-export function ReturningSkater({ last, fallback }: ReturningSkaterProps): ReactNode {
+export function ReturningSkater({ fallback }: { fallback: ReactNode }): ReactNode {
   const state = useCurriculum();
   const { progress, loaded } = useProgress();
   const mayReturn = useMayReturn();
@@ -29,17 +24,21 @@ export function ReturningSkater({ last, fallback }: ReturningSkaterProps): React
   if (mayReturn) {
     return (
       <div className={styles.ended}>
-        <Card level={last} invitation={<SignInInvitation />} />
+        <div className={styles.card}>
+          <h2>Welcome back!</h2>
+          <div className={styles.invitation}>
+            <SignInInvitation />
+          </div>
+        </div>
         {fallback}
       </div>
     );
   }
   const { curriculum } = state;
   if (!curriculum || !loaded) {
-    if (!last && state.status === 'failed') return fallback;
-    return <div className={styles.returning}>{last && <Card level={last} actions={<PracticeLink />} />}</div>;
+    return state.status === 'failed' ? fallback : <div className={styles.returning} />;
   }
-  const step = findNextStep(curriculum, progress, last);
+  const step = findNextStep(curriculum, progress);
   if (!step) return fallback;
   const { categoryId, levelId, move } = step;
   const track = listTrack(curriculum, progress, categoryId);
@@ -53,14 +52,13 @@ export function ReturningSkater({ last, fallback }: ReturningSkaterProps): React
           percent={percentCompleted(completed, total)}
           text={countInWords(completed, total)}
           to={movePath(categoryId, levelId, move.id)}
-          actions={<PracticeLink />}
         />
       ) : (
         <AllDoneCard levelIds={track.flatMap(({ levels }) => levels.map(({ id }) => id))} />
       )}
       <Today
-        moves={listTodaysMoves(curriculum, progress, last, workingOn)}
-        toKeepWarm={findMoveToKeepWarm(curriculum, progress, last)}
+        moves={listTodaysMoves(curriculum, progress, workingOn)}
+        toKeepWarm={findMoveToKeepWarm(curriculum, progress)}
         workingOn={workingOn}
       />
       <Trail track={track} progress={progress} here={move && step} />
@@ -69,33 +67,27 @@ export function ReturningSkater({ last, fallback }: ReturningSkaterProps): React
 }
 
 interface CardProps {
-  /** Undefined if it is unknown where the skater was. */
-  level: LevelRef | undefined;
-  percent?: number;
-  text?: string;
-  invitation?: ReactNode;
-  to?: string;
-  actions?: ReactNode;
+  level: LevelRef;
+  percent: number;
+  text: string;
+  to: string;
 }
 
-function Card({ level, percent, text, invitation, to, actions }: CardProps) {
-  const name = level ? displayName(level.levelId) : 'Welcome back!';
+function Card({ level, percent, text, to }: CardProps) {
+  const name = displayName(level.levelId);
   return (
-    <div className={styles.card} data-category={level?.categoryId ?? ''}>
-      {level && <LevelBadge {...level} percent={percent} />}
+    <div className={styles.card} data-category={level.categoryId}>
+      <LevelBadge {...level} percent={percent} />
       <div>
         <h2>{name}</h2>
-        {!invitation && <p className={styles.text}>{text}</p>}
+        <p>{text}</p>
       </div>
-      {invitation && <div className={styles.invitation}>{invitation}</div>}
-      {level && (
-        <div className={styles.actions}>
-          <ButtonLink to={to ?? levelPath(level.categoryId, level.levelId)} about={name}>
-            Continue
-          </ButtonLink>
-          {actions}
-        </div>
-      )}
+      <div className={styles.actions}>
+        <ButtonLink to={to} about={name}>
+          Continue
+        </ButtonLink>
+        <PracticeLink />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { FirstMove } from '#shared/curriculum.ts';
 import { movePath, pagePatterns } from '#shared/paths.ts';
-import { useLastLevel } from '../../stores/curriculum/last-level.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
 import { useMayReturn } from '../../stores/session/session-store.ts';
 import { CategoryArt } from '../../ui/category-art.tsx';
@@ -18,12 +17,11 @@ const audiences = [
 
 /** What to practice today; for a newcomer, where to start. */
 export function Start({ firstMoves = [] }: { firstMoves: FirstMove[] | undefined }) {
-  const last = useLastLevel();
   const { progress, loaded, uid } = useProgress();
   const mayReturn = useMayReturn();
-  const isReturning = last || mayReturn || [...progress.values()].includes(true);
+  const isReturning = mayReturn || [...progress.values()].includes(true);
   const startingPoints = <StartingPoints firstMoves={firstMoves} />;
-  if (isReturning) return <ReturningSkater last={last} fallback={startingPoints} />;
+  if (isReturning) return <ReturningSkater fallback={startingPoints} />;
   return (
     <div className={loaded ? undefined : styles.unknown}>
       {startingPoints}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { MoveLinks } from '#shared/curriculum.ts';
 import { displayName, type Level, type LevelRef, shortName } from '#shared/curriculum.ts';
 import { findNextMove } from '#shared/next-move.ts';
@@ -10,7 +10,6 @@ import { PrintChecklist } from '../../features/print/print-checklist.tsx';
 import { PrintClassSheet } from '../../features/print/print-class-sheet.tsx';
 import { LevelActions } from '../../features/toggle/level-actions.tsx';
 import { ToggleButton } from '../../features/toggle/toggle-button.tsx';
-import { rememberLevel } from '../../stores/curriculum/last-level.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
 import { useSkaterName } from '../../stores/skater-name.ts';
 import { TracingLegend } from '../../tracing/tracing-legend.tsx';
@@ -33,7 +32,6 @@ interface MoveListProps extends NextMoveProps {
 export function MoveList({ level, next, closestVideos }: MoveListProps) {
   const list = useRef<HTMLOListElement>(null);
   useMoveInHash();
-  useEffect(() => rememberLevel(level), [level]);
 
   function openAll(open: boolean, closeMenu: () => void): void {
     for (const details of list.current?.querySelectorAll('details') ?? []) details.open = open;

@@ -22,10 +22,6 @@ const untilRemoved: Entries = [
     'which skater of your account this device, and in its own storage each tab, showed last. It is removed when you sign out.',
   ],
   [
-    storedKeys.lastLevel,
-    'the level you opened last, so that Home can take you back to it. It is removed when you sign out.',
-  ],
-  [
     storedKeys.workingOn,
     'the moves you chose to keep working on in Practice, so that Home can list them. They are removed when you sign out.',
   ],

@@ -3,7 +3,6 @@ import { findNextStep } from '#shared/next-move.ts';
 import { movePath } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import { summarizeProgress } from '#shared/summarize-progress.ts';
-import { useLastLevel } from '../../stores/curriculum/last-level.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SpreadRow } from '../../ui/looks.tsx';
@@ -11,7 +10,6 @@ import styles from './skater-summary.module.css';
 
 /** '24 moves · 2 levels', and the way to the next move. Its space is reserved until they are known. */
 export function SkaterSummary({ curriculum }: { curriculum: Curriculum | undefined }) {
-  const last = useLastLevel();
   const { progress, loaded } = useProgress();
   if (!curriculum || !loaded) return <SpreadRow className={styles.summary} />;
 
@@ -20,7 +18,7 @@ export function SkaterSummary({ curriculum }: { curriculum: Curriculum | undefin
   const levels = categories
     .flatMap((category) => category.levels)
     .filter(({ completed, total }) => completed === total).length;
-  const step = findNextStep(curriculum, progress, last);
+  const step = findNextStep(curriculum, progress);
   return (
     <SpreadRow className={styles.summary}>
       <b>{levels > 0 ? `${plural(moves, 'move')} · ${plural(levels, 'level')}` : plural(moves, 'move')}</b>

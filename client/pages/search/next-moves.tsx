@@ -1,8 +1,7 @@
-import { displayName, type LevelRef } from '#shared/curriculum.ts';
+import { displayName } from '#shared/curriculum.ts';
 import { findNextMoves } from '#shared/next-move.ts';
 import { movePath } from '#shared/paths.ts';
 import { useCurriculum } from '../../stores/curriculum/curriculum-store.tsx';
-import { useLastLevel } from '../../stores/curriculum/last-level.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
 import { Panel, Row, SmallPrint, StretchedLink } from '../../ui/looks.tsx';
 import { MoveName } from '../../ui/move-name.tsx';
@@ -12,16 +11,15 @@ const count = 3;
 
 /** Empty for newcomers and until the progress is known, but its space is reserved. */
 export function NextMoves() {
-  const last = useLastLevel();
   const { progress, loaded } = useProgress();
-  const isReturning = last !== undefined || [...progress.values()].includes(true);
-  return <div className={styles.place}>{loaded && isReturning && <NextMoveList last={last} />}</div>;
+  const isReturning = [...progress.values()].includes(true);
+  return <div className={styles.place}>{loaded && isReturning && <NextMoveList />}</div>;
 }
 
-function NextMoveList({ last }: { last: LevelRef | undefined }) {
+function NextMoveList() {
   const { progress } = useProgress();
   const { curriculum } = useCurriculum();
-  const moves = curriculum ? findNextMoves(curriculum, progress, last, count) : [];
+  const moves = curriculum ? findNextMoves(curriculum, progress, count) : [];
   if (moves.length === 0) return null;
   return (
     <section aria-labelledby="next-moves">
