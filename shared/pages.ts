@@ -7,6 +7,7 @@ import {
   displayName,
   findCategory,
   findLevel,
+  type Level,
   type ListedMove,
   linkClosestVideos,
   listFirstMoves,
@@ -153,8 +154,10 @@ export const pages = {
     load(curriculum, { categoryId, levelId }) {
       const level = findLevel(curriculum, canonicalCategoryId(categoryId), levelId);
       if (!level) return undefined;
+      const levels = findCategory(curriculum, level.categoryId)?.levels ?? [];
       return {
         level,
+        earlier: levels.slice(0, levels.indexOf(level)).map((each) => mapLevel(each, toCounted)),
         closestVideos: linkClosestVideos(curriculum, level),
         ...findNeighbors(curriculum, level.categoryId, levelId),
       };
@@ -170,7 +173,11 @@ export type PageData<Name extends PageName> = NonNullable<ReturnType<(typeof pag
 export type PageParams<Name extends PageName> = (typeof pages)[Name]['params'];
 
 function mapMoves<M>({ id, levels }: Category, map: (move: Move) => M): Category<M> {
-  return { id, levels: levels.map((level) => ({ ...level, moves: level.moves.map(map) })) };
+  return { id, levels: levels.map((level) => mapLevel(level, map)) };
+}
+
+function mapLevel<M>(level: Level, map: (move: Move) => M): Level<M> {
+  return { ...level, moves: level.moves.map(map) };
 }
 
 const toCounted = ({ key }: Move): CountedMove => ({ key });

@@ -175,6 +175,7 @@ const traces = {
   skater: '{"uid":"michelle","skater":"s2"}',
   workingOn: dip,
   'workingOn:s2': dip,
+  placementAsked: 'not-now',
   turning: 'clockwise',
 };
 const leaveTraces = () => {

@@ -9,6 +9,7 @@ import { WaitingNotice } from '../features/notices/waiting-notice.tsx';
 import { UndoNotice } from '../features/undo/undo-notice.tsx';
 import { restoreScroll } from '../lib/scroll-memory.ts';
 import { useIsAssumedSignedOut } from '../stores/session/session-store.ts';
+import { noticesId } from '../ui/looks.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -34,7 +35,7 @@ export function Layout() {
         </main>
         <Footer />
       </div>
-      <div className={styles.notices}>
+      <div id={noticesId} className={styles.notices}>
         <UpdateNotice />
         <SignedOutNotice />
         <WaitingNotice mayBeSignedIn={useIsAssumedSignedOut()} />

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { pagePatterns } from '#shared/paths.ts';
@@ -31,12 +31,24 @@ it.each([
   expect(current().map(({ textContent }) => textContent)).toEqual([level]);
 });
 
+it('asks which level a skater is in, until she has completed a move of the category', () => {
+  localStorage.setItem('completedMoves', '{"basic-basic-2-curves":true}');
+  renderCategory('/category/adult');
+  expect(screen.queryByText('Which level are you in?')).toBeNull();
+  act(() => progressStore.showVisitor());
+  expect(screen.getByText('Which level are you in?')).toBeVisible();
+  cleanup();
+  renderCategory('/category/basic');
+  expect(screen.queryByText('Which level are you in?')).toBeNull();
+});
+
 it('shows no percentage and no place to a skater who did not sign out', () => {
   progressStore.showVisitor();
   endEarlierSession();
   const current = renderCategory('/category/basic');
   expect(screen.getByRole('link', { name: 'Sign in to see your progress' })).toBeVisible();
   expect(screen.queryByText(/%/)).toBeNull();
+  expect(screen.queryByText('Which level are you in?')).toBeNull();
   expect(current()).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { canonicalCategoryId, courseName, displayName } from '#shared/curriculum
 import { pagePatterns } from '#shared/paths.ts';
 import { summarizeCategory } from '#shared/summarize-progress.ts';
 import { NotInCurriculum } from '../features/offline/not-in-curriculum.tsx';
+import { WhichLevel } from '../features/placement/which-level.tsx';
 import { PrintChecklist } from '../features/print/print-checklist.tsx';
 import { CountBar } from '../features/summary/progress-bar.tsx';
 import { usePage } from '../stores/curriculum/use-page.tsx';
@@ -33,6 +34,7 @@ export default function CategoryPage() {
         <h2>Levels</h2>
         {category && <PrintChecklist levels={category.levels} skater={skater} />}
       </SpreadRow>
+      {category && <WhichLevel category={category} />}
       {status}
       {category && <LevelRows category={category} />}
     </Page>

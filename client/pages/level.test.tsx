@@ -156,6 +156,22 @@ describe('the last move of a level', () => {
     );
   });
 
+  it('shows no dialog when other levels are marked as passed, nor in one of those, nor after Undo', async () => {
+    const passed = { 'basic-basic-1-dip': true, 'basic-basic-1-hop': true };
+    const description = { text: 'Marked Basic 1 as passed', originId: '' };
+    renderLevel('/category/basic/level/basic-2');
+    showProgress('basic-basic-2-three', 'basic-basic-2-stop');
+    act(() => void progressStore.change(passed, description));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => progressStore.undo());
+    act(() => void progressStore.change(passed, description));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    cleanup();
+    renderLevel('/category/basic/level/basic-1');
+    expect(screen.getByRole('button', { name: 'Show award' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('shows no dialog for a level that was already complete', () => {
     renderLevel('/category/basic/level/basic-1');
     showProgress('basic-basic-1-dip', 'basic-basic-1-hop');

@@ -3,6 +3,7 @@ import type { PageData } from '#shared/pages.ts';
 import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
 import { NotInCurriculum } from '../features/offline/not-in-curriculum.tsx';
+import { PlacementQuestion } from '../features/placement/placement-question.tsx';
 import { CountBar } from '../features/summary/progress-bar.tsx';
 import { usePage } from '../stores/curriculum/use-page.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
@@ -27,7 +28,14 @@ export default function LevelPage() {
   );
 }
 
-function LevelContent({ name, level, closestVideos, previous, next }: PageData<'level'> & { name: string }) {
+function LevelContent({
+  name,
+  level,
+  earlier,
+  closestVideos,
+  previous,
+  next,
+}: PageData<'level'> & { name: string }) {
   return (
     <>
       <CountBar
@@ -35,7 +43,8 @@ function LevelContent({ name, level, closestVideos, previous, next }: PageData<'
         label={name}
         count={(progress) => ({ completed: countCompleted(level, progress), total: level.moves.length })}
       />
-      <MoveList level={level} next={next} closestVideos={closestVideos} />
+      <MoveList level={level} earlier={earlier} next={next} closestVideos={closestVideos} />
+      <PlacementQuestion levelId={level.id} earlier={earlier} />
       <LevelNeighbors previous={previous} next={next} />
     </>
   );

@@ -35,6 +35,9 @@ export const CardPairs = createLook('ul', styles.cards, styles.cardPairs);
 /** Its link makes it clickable as a whole. */
 export const Card = createLook('li', styles.panel, styles.card);
 
+/** The id of the element at the end of the window that has the notices, one above the other. */
+export const noticesId = 'notices';
+
 /** A panel that covers the end of the page, which can still be scrolled into view. Without a look while it has nothing to show. */
 export function Floating<Tag extends ElementType = 'div'>({
   as,

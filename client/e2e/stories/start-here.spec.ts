@@ -2,14 +2,16 @@ import { basic1, moveCard } from '../level-page.ts';
 import { expect, test } from '../skater.ts';
 import { standInForPlayer } from '../video-player.ts';
 
-test('A newcomer’s door on Home leads to the first move for their age, below the name of its level', async ({
+test('A newcomer’s door on Home leads to the levels of their group, which ask for theirs', async ({
   page,
 }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Snowplow Sam Ages 3–5' }).click();
-  // The page scrolls before it moves the focus.
-  await expect(page.getByRole('heading', { name: /^1\. / })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Level Snowplow Sam 1' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { name: 'Figure Skating Snowplow Sam' })).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(page.getByText('Which level are you in?')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View Moves: Snowplow Sam 1' })).toBeVisible();
 });
 
 test('From Home a skater finds a level, reads how a move is done, and watches it here or on YouTube', async ({

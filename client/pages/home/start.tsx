@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { FirstMove } from '#shared/curriculum.ts';
-import { movePath, pagePatterns } from '#shared/paths.ts';
+import { categoryPath, pagePatterns } from '#shared/paths.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
 import { useMayReturn } from '../../stores/session/session-store.ts';
 import { CategoryArt } from '../../ui/category-art.tsx';
@@ -36,19 +36,16 @@ export function Start({ firstMoves = [] }: { firstMoves: FirstMove[] | undefined
 }
 
 function StartingPoints({ firstMoves }: { firstMoves: FirstMove[] }) {
-  const doors = audiences.flatMap((audience) => {
-    const move = firstMoves.find(({ categoryId }) => categoryId === audience.id);
-    return move ? [{ ...audience, path: movePath(move.categoryId, move.levelId, move.id) }] : [];
-  });
+  const doors = audiences.filter(({ id }) => firstMoves.some(({ categoryId }) => categoryId === id));
   if (doors.length === 0) return null;
   return (
     <div className={styles.start}>
       <h2>New? Start here</h2>
-      <SmallPrint>Choose your group to see your first skill.</SmallPrint>
+      <SmallPrint>Choose your group, then your level.</SmallPrint>
       <ul className={styles.audiences}>
-        {doors.map(({ id, name, text, path }) => (
+        {doors.map(({ id, name, text }) => (
           <li key={id}>
-            <PanelRow as={Link} className={styles.audience} to={path} data-category={id}>
+            <PanelRow as={Link} className={styles.audience} to={categoryPath(id)} data-category={id}>
               <CategoryArt categoryId={id} />
               <span>
                 {name}

@@ -5,6 +5,8 @@ import { findNextMove } from '#shared/next-move.ts';
 import { levelPath, moveAnchor, pagePatterns } from '#shared/paths.ts';
 import { LevelAward } from '../../features/award/level-award.tsx';
 import { MoveCard } from '../../features/moves/move-card.tsx';
+import { MarkPassedButton } from '../../features/placement/mark-passed-button.tsx';
+import type { PassedLevels } from '../../features/placement/passed-levels.ts';
 import { Lessons } from '../../features/print/lessons.tsx';
 import { PrintChecklist } from '../../features/print/print-checklist.tsx';
 import { PrintClassSheet } from '../../features/print/print-class-sheet.tsx';
@@ -26,10 +28,11 @@ interface NextMoveProps {
 }
 
 interface MoveListProps extends NextMoveProps {
+  earlier: PassedLevels;
   closestVideos: MoveLinks;
 }
 
-export function MoveList({ level, next, closestVideos }: MoveListProps) {
+export function MoveList({ level, earlier, next, closestVideos }: MoveListProps) {
   const list = useRef<HTMLOListElement>(null);
   useMoveInHash();
 
@@ -55,7 +58,7 @@ export function MoveList({ level, next, closestVideos }: MoveListProps) {
               <Button variant="secondary" onClick={() => openAll(false, close)}>
                 Collapse all
               </Button>
-              <MenuActions level={level} />
+              <MenuActions level={level} earlier={earlier} close={close} />
             </>
           )}
         </Menu>
@@ -79,11 +82,16 @@ export function MoveList({ level, next, closestVideos }: MoveListProps) {
 }
 
 /** Needs the skater's name, which the page itself must not: it would render again, and hydrate all moves in one long task. */
-function MenuActions({ level }: { level: Level }) {
+function MenuActions({
+  level,
+  earlier,
+  close,
+}: Pick<MoveListProps, 'level' | 'earlier'> & { close: () => void }) {
   const skater = useSkaterName();
   return (
     <>
       <LevelActions level={level} />
+      <MarkPassedButton earlier={earlier} closeMenu={close} />
       <PrintChecklist levels={[level]} skater={skater} back={<Lessons level={level} />} />
       <PrintClassSheet level={level} />
       <ShareButton isPill name={displayName(level.id)} path={levelPath(level.categoryId, level.id)} />

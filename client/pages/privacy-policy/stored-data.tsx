@@ -26,6 +26,10 @@ const untilRemoved: Entries = [
     'the moves you chose to keep working on in Practice, so that Home can list them. They are removed when you sign out.',
   ],
   [
+    storedKeys.placementAsked,
+    'that you answered “Not now” when a level asked whether you passed those before it. It is removed when you sign out.',
+  ],
+  [
     storedKeys.signedIn,
     'the random ID of the account that signed in last, so that later visits can ask you to sign in again, and nothing of yours is left for somebody else who does. It is removed when you sign out, or choose “Not you?”.',
   ],
