@@ -86,8 +86,8 @@ test.describe('The offer to save what was completed before signing in', () => {
 
   test('shifts nothing when it appears', async ({ page }) => {
     for (const [path, lastToCome] of [
-      ['/', page.getByRole('link', { name: 'Continue: Basic 1' })],
-      ['/search', page.getByRole('region', { name: 'Your next moves' })],
+      ['/', page.getByRole('heading', { name: 'New? Start here' })],
+      ['/search', page.getByRole('list', { name: 'Search ideas' })],
       ['/profile', page.getByRole('link', { name: 'View Category: Adult' })],
       [level, button(page, 'Mark Complete: Dip')],
     ] as const) {

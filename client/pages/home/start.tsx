@@ -4,7 +4,7 @@ import { categoryPath, pagePatterns } from '#shared/paths.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
 import { useMayReturn } from '../../stores/session/session-store.ts';
 import { CategoryArt } from '../../ui/category-art.tsx';
-import { PanelRow, SmallPrint, TouchLink } from '../../ui/looks.tsx';
+import { joinClasses, PanelRow, SmallPrint, TouchLink } from '../../ui/looks.tsx';
 import { ReturningSkater } from './returning-skater.tsx';
 import styles from './start.module.css';
 
@@ -23,7 +23,7 @@ export function Start({ firstMoves = [] }: { firstMoves: FirstMove[] | undefined
   const startingPoints = <StartingPoints firstMoves={firstMoves} />;
   if (isReturning) return <ReturningSkater fallback={startingPoints} />;
   return (
-    <div className={loaded ? undefined : styles.unknown}>
+    <div className={joinClasses(styles.newcomer, !loaded && styles.unknown)}>
       {startingPoints}
       {!uid && (
         <p>
