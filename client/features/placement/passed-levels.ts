@@ -11,10 +11,9 @@ export const markAsPassedLabel = (levels: PassedLevels) => `Mark ${nameLevels(le
 /** One change, with one Undo. @param originId of the button that was pressed */
 export function markAsPassed(levels: PassedLevels, progress: Progress, originId: string): void {
   const left = levels.flatMap(({ moves }) => moves).filter(({ key }) => !progress.get(key));
-  progressStore.change(Object.fromEntries(left.map(({ key }) => [key, true])), {
-    text: `Marked ${nameLevels(levels)} as passed`,
-    originId,
-  });
+  const changes = Object.fromEntries(left.map(({ key }) => [key, true]));
+  // Without days: nobody knows when it was.
+  progressStore.change(changes, { text: `Marked ${nameLevels(levels)} as passed`, originId }, {});
 }
 
 function nameLevels(levels: PassedLevels): string {

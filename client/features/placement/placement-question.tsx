@@ -1,18 +1,17 @@
 import { createPortal } from 'react-dom';
 import { displayName } from '#shared/curriculum.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
-import { useValue } from '../../lib/create-value.ts';
 import { findHeading, useFocusHandover } from '../../lib/focus.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
-import { createStoredValue } from '../../stores/safe-storage.ts';
 import { useMayReturn } from '../../stores/session/session-store.ts';
+import { createSkaterItem, useSkaterItem } from '../../stores/skater-item.ts';
 import * as storedKeys from '../../stores/stored-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Floating, noticesId, Row, SmallPrint } from '../../ui/looks.tsx';
 import { markAsPassed, markAsPassedLabel, type PassedLevels } from './passed-levels.ts';
 import styles from './placement-question.module.css';
 
-const stored = createStoredValue(storedKeys.placementAsked);
+const stored = createSkaterItem(storedKeys.placementAsked);
 
 interface PlacementQuestionProps {
   levelId: string;
@@ -23,7 +22,7 @@ interface PlacementQuestionProps {
 export function PlacementQuestion(props: PlacementQuestionProps) {
   const { progress, loaded } = useProgress();
   const mayReturn = useMayReturn();
-  const isAnswered = useValue(stored) !== null;
+  const isAnswered = useSkaterItem(stored) !== null;
   const isBegun = props.earlier.some((level) => countCompleted(level, progress) > 0);
   if (!loaded || mayReturn || isAnswered || isBegun || props.earlier.length === 0) return null;
   // Among the notices, because it comes once the progress is known: in the page it would move what the skater reads or taps.

@@ -1,12 +1,11 @@
 import { type Curriculum, listMoves, type Move } from '#shared/curriculum.ts';
 import { findNextMoves } from '#shared/next-move.ts';
 import type { Progress } from '#shared/progress.ts';
-import { useValue } from '../../lib/create-value.ts';
-import { createStoredValue } from '../../stores/safe-storage.ts';
+import { createSkaterItem, useSkaterItem } from '../../stores/skater-item.ts';
 import * as storedKeys from '../../stores/stored-keys.ts';
 
 /** The completion keys of the moves to keep working on, separated by spaces. */
-const stored = createStoredValue(storedKeys.workingOn);
+const stored = createSkaterItem(storedKeys.workingOn);
 
 /** Those of the moves that are not completed by now. */
 function listKeys(text: string | null, progress: Progress): string[] {
@@ -14,7 +13,7 @@ function listKeys(text: string | null, progress: Progress): string[] {
 }
 
 export function useWorkingOn(progress: Progress): string[] {
-  return listKeys(useValue(stored), progress);
+  return listKeys(useSkaterItem(stored), progress);
 }
 
 export function keepWorkingOn(key: string, progress: Progress): void {

@@ -8,12 +8,12 @@ import PrivacyPolicyPage from '../privacy-policy.tsx';
 
 const folder = resolve(import.meta.dirname, '../..');
 const sources = globSync('**/*.{ts,tsx,html}', { cwd: folder })
-  .filter((file) => !/\.test\.tsx?$|^(?:e2e|testing)\/|^stores\/safe-storage/.test(file))
+  .filter((file) => !/\.test\.tsx?$|^(?:e2e|testing)\/|^stores\/(?:safe-storage|skater-item)/.test(file))
   .map((file) => ({ file, source: readFileSync(resolve(folder, file), 'utf8') }));
 
 /** Where the code names something that it stores: an argument of each call, or the name of a cache. */
 const naming =
-  /(?:\.(?:get|set|remove)Item\(|\b(?:(?:read|write)Item|readJson<[^(]*>)\([\w.]+, |\bcreateStoredValue\()([\w.'"`:${}]+)|\bcacheName: ([\w.'"`]+)/g;
+  /(?:\.(?:get|set|remove)Item\(|\b(?:(?:read|write)Item|readJson<[^(]*>)\([\w.]+, |\bcreate(?:StoredValue|SkaterItem)\()([\w.'"`:${}]+)|\bcacheName: ([\w.'"`]+)/g;
 
 /** What the code stores under: a declared key, a literal, or a name that its file makes of a declared key. */
 const uses = sources.flatMap(({ file, source }) =>
