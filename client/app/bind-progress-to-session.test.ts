@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mayReturn } from '../stores/session/session-store.ts';
 import * as storedKeys from '../stores/stored-keys.ts';
 import { signedIn, completedMoves as storageKey, workingOn } from '../stores/stored-keys.ts';
@@ -136,16 +136,78 @@ async function changeAndBeRefused() {
   await expect.poll(requests.calls).toEqual(['GET /api/session']);
 }
 
-it('a session that ended while the page was closed is reported as ended, and nothing of its skater remains', async () => {
-  await toggleDip();
-  expect(Object.keys(sessionStorage)).not.toEqual([]);
+/** As if the tab had been loaded again. */
+async function reloadPage(): Promise<void> {
+  const stored = { ...sessionStorage };
+  await openPageAgain();
+  for (const [key, text] of Object.entries(stored)) sessionStorage.setItem(key, text);
+}
 
+describe('a session that ends', () => {
+  async function endSession() {
+    expectConsoleError('Error updating progress');
+    await toggleDip();
+    requests.refuse('PATCH /api/progress', 401, 'sign-in-required');
+    await expect.poll(() => progressStore.value.get()).toMatchObject({ uid: 'michelle', isSignedOut: true });
+    requests.answer('GET /api/session', { user: null });
+  }
+
+  it('changes nothing that she sees, and what she marks then waits until she signs in again', async () => {
+    await endSession();
+    expect(progressStore.toggle(hop)).toBe(true);
+    expect([completed().sort(), requests.calls()]).toEqual([[dip, hop], []]);
+    expect([...progressStore.value.get().saves.values()]).toEqual(['waiting', 'waiting']);
+
+    sessionStore.change(user);
+    await expect.poll(requests.calls).toEqual(['PATCH /api/progress']);
+    expect(requests.save()).toMatchObject({ changes: { [dip]: true, [hop]: true } });
+    expect(progressStore.value.get().isSignedOut).toBe(false);
+  });
+
+  it('leaves her progress in the tab also when it is loaded again, without a request of its own', async () => {
+    await endSession();
+    await reloadPage();
+    void sessionStore.load();
+    requests.answer('GET /api/session', { user: null });
+    await expect.poll(completed).toEqual([dip]);
+    expect(progressStore.value.get()).toMatchObject({ uid: 'michelle', isSignedOut: true });
+    expect(requests.calls()).toEqual([]);
+  });
+
+  it('leaves nothing in sight once she says that it is not her, or somebody else signs in', async () => {
+    await endSession();
+    sessionStore.change(null);
+    expect(progressStore.value.get()).not.toHaveProperty('uid', 'michelle');
+    expect(completed()).toEqual([hop]);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('shows the next one nothing of hers', async () => {
+    await endSession();
+    sessionStore.change({ ...user, uid: 'yuna' });
+    expect(completed()).toEqual([]);
+    await reloadPage();
+    expect(completed()).toEqual([]);
+  });
+
+  it('shows nothing that a tab has of an earlier skater', async () => {
+    await toggleDip();
+    localStorage.setItem(signedIn, 'yuna');
+    await reloadPage();
+    void sessionStore.load();
+    requests.answer('GET /api/session', { user: null });
+    await expect.poll(completed).toEqual([hop]);
+    expect(sessionStorage.getItem('progress')).toBeNull();
+  });
+});
+
+it('a session that ended before the tab knew any progress is reported as ended', async () => {
+  await signIn();
   await openPageAgain();
   void sessionStore.load();
   requests.answer('GET /api/session', { user: null });
   await expect.poll(() => progressStore.value.get()).toMatchObject({ sessionEnded: true });
   expect(completed()).toEqual([hop]);
-  expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
 it('after a session that ended before this visit, the skater is asked to sign in, even if the server responds late, until she is forgotten', async () => {

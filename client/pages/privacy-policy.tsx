@@ -30,13 +30,15 @@ export default function PrivacyPolicyPage() {
           password goes straight to Google and never reaches our server.
         </li>
         <li>
-          Our database, Google Cloud Firestore, stores your email address and the moves you completed. Only
-          our server can read it.
+          Our database, Google Cloud Firestore, stores your email address, the moves you completed, the days
+          on which you did, and the names that you give to the skaters of your account. Only our server can
+          read it.
         </li>
         <li>
           While you are offline, the moves you complete wait in this browser until our database has them. So
           that you can reload the page in the meantime, this tab remembers your name, your email address, and
-          your progress.
+          the progress of your skaters. When your session ends by itself, this tab goes on showing their
+          progress until you sign out, choose “Not you?”, or close it.
         </li>
         <li>
           For each device on which you are signed in, that database stores, until you sign out there or the
@@ -49,8 +51,8 @@ export default function PrivacyPolicyPage() {
       <ul>
         <li>
           Our server logs each request: the time, the kind of page, whether it worked, and, if you are signed
-          in, the random ID of your account. It logs no name, no email address, and only the first part of
-          your IP address, which many people share.
+          in, the random ID of your account. It logs no name of yours or of a skater, no email address, and
+          only the first part of your IP address, which many people share.
         </li>
         <li>
           Your browser reports to our server how fast a page was and, when something failed, what went wrong.
@@ -61,8 +63,9 @@ export default function PrivacyPolicyPage() {
           never store all of it.
         </li>
         <li>
-          “Show my coach” and “Move to another phone” put your completed moves, the date, and the name of your
-          account into a link, in a part that browsers do not send to our server.
+          “Show my coach” and “Move to another phone” put the completed moves, the date, and the name of the
+          skater into a link, in a part that browsers do not send to our server. A backup file, an award and a
+          printed sheet have the name, too; they are made in your browser.
         </li>
       </ul>
 
@@ -75,16 +78,18 @@ export default function PrivacyPolicyPage() {
       </p>
       <p>
         We don’t ask anyone’s age, so we don’t know which accounts are children’s, and we don’t check whether
-        a parent agreed. No other skater sees your name or your progress unless you give them a link to it:
-        there are no public profiles, no messages, and no lists of skaters. You, or a parent with you, can
-        delete your account at any time, or write to us to have it deleted.
+        a parent agreed. A name that you give to a skater can be any that you choose. No other skater sees it
+        or the progress unless you give them a link to it: there are no public profiles, no messages, and no
+        lists of skaters. You, or a parent with you, can delete your account at any time, or write to us to
+        have it deleted.
       </p>
 
       <h2>How We Use Your Information</h2>
       <p>
-        Your completed moves show you how far you have come. Your name, email address, and photo show you
-        whose account it is; your email address also lets you reset your password. Logs and reports help us
-        find and fix problems. We don’t sell anything about you, and we don’t send newsletters.
+        Your completed moves and their days show you how far you have come. Your name, email address, and
+        photo show you whose account it is; your email address also lets you reset your password. Logs and
+        reports help us find and fix problems. We don’t sell anything about you, and we don’t send
+        newsletters.
       </p>
 
       <h2>Cookies</h2>
@@ -142,7 +147,8 @@ export default function PrivacyPolicyPage() {
       <p>
         Questions about your data? Write to <ContactAddress address={data?.contactEmail} />. You can delete
         your account yourself on <Link to={pagePatterns.profile}>your profile page</Link>: that removes the
-        account, your email address, and your progress from our database and from Firebase. Moves you
+        account, your email address, your skaters’ names, and all their progress from our database and from
+        Firebase. There you can also rename skaters, or remove one with all that is stored of her. Moves you
         completed without an account stay in this browser until you clear this site’s data or unmark them on
         their level pages. <Link to={pagePatterns.categories}>See all categories</Link>
       </p>

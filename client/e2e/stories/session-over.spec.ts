@@ -19,7 +19,18 @@ test('A skater whose session has expired signs in again, is back where she was, 
   await expect(notice).toBeInViewport();
   expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Error updating progress ApiError: 401')]);
 
-  await page.getByRole('link', { name: 'Sign in again' }).click();
+  // What she sees stays, also after a reload, and she can go on.
+  await expect(toggle(page)).toHaveText('Completed');
+  await openLivePage(page, basic1);
+  await expect(toggle(page)).toHaveText('Completed');
+  await page.getByRole('button', { name: 'Mark Complete: March' }).first().click();
+  await expect(completedMoves(page)).toHaveCount(2);
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(page.getByText('New? Start here')).toBeHidden();
+  await page.goBack();
+
+  await page.getByRole('link', { name: 'Sign in to save' }).click();
   await expect(page.getByText('Your sign-in session has expired. Please try again.')).toBeVisible();
   await expect(notice).toBeInViewport();
   const widget = widgetOn(page);
@@ -27,7 +38,9 @@ test('A skater whose session has expired signs in again, is back where she was, 
   await widget.fillPassword(password);
   await expect(page).toHaveURL(basic1);
   await expect(toggle(page)).toHaveText('Completed');
-  await expect.poll(() => readSavedProgress(page)).toEqual({ 'basic-basic-1-dip': true });
+  await expect
+    .poll(() => readSavedProgress(page))
+    .toEqual({ 'basic-basic-1-dip': true, 'basic-basic-1-march-forward': true });
   expectOnlyTraces(pageFaults);
 });
 

@@ -7,8 +7,8 @@ import { useHasWaitingChanges } from './use-has-waiting-changes.ts';
 /** Changes of an account that was deleted on another device would wait for ever: the server no longer knows their skater. */
 export function RemoveWaitingChanges() {
   const hasWaiting = useHasWaitingChanges();
-  const { uid } = useProgress();
-  return !uid && hasWaiting && <RemoveButton />;
+  const { uid, isSignedOut } = useProgress();
+  return (!uid || isSignedOut) && hasWaiting && <RemoveButton />;
 }
 
 function RemoveButton() {

@@ -10,10 +10,13 @@ import { RequestId } from '../../ui/request-id.tsx';
 import styles from './waiting-notice.module.css';
 
 /** Shows what waits to be sent, or that the browser is offline. @param mayBeSignedIn whether it is unknown who is signed in */
-export function WaitingNotice({ mayBeSignedIn }: { mayBeSignedIn: boolean }) {
+export function WaitingNotice(props: { mayBeSignedIn: boolean }) {
   const progressState = useProgress();
+  const mayBeSignedIn = props.mayBeSignedIn && !progressState.uid;
   const online = useOnline();
-  const waiting = [...progressState.saves.values()].filter((state) => state === 'waiting').length;
+  const own = [...progressState.saves.values()].filter((state) => state === 'waiting').length;
+  // Once the session has ended, another notice says so.
+  const waiting = progressState.isSignedOut ? 0 : own + progressState.waitingForOthers;
   const [isRead, setIsRead] = useState(false);
   // The next time is news again.
   if (online && isRead) setIsRead(false);

@@ -3,9 +3,9 @@ import { displayName } from '#shared/curriculum.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
 import { findHeading, useFocusHandover } from '../../lib/focus.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
-import { useMayReturn } from '../../stores/session/session-store.ts';
 import { createSkaterItem, useSkaterItem } from '../../stores/skater-item.ts';
 import * as storedKeys from '../../stores/stored-keys.ts';
+import { useIsProgressAway } from '../../stores/use-is-progress-away.ts';
 import { Button } from '../../ui/button.tsx';
 import { Floating, noticesId, Row, SmallPrint } from '../../ui/looks.tsx';
 import { markAsPassed, markAsPassedLabel, type PassedLevels } from './passed-levels.ts';
@@ -21,10 +21,10 @@ interface PlacementQuestionProps {
 /** Asks whoever opens a later level, with nothing completed before it, whether she has passed the levels before. */
 export function PlacementQuestion(props: PlacementQuestionProps) {
   const { progress, loaded } = useProgress();
-  const mayReturn = useMayReturn();
+  const isAway = useIsProgressAway();
   const isAnswered = useSkaterItem(stored) !== null;
   const isBegun = props.earlier.some((level) => countCompleted(level, progress) > 0);
-  if (!loaded || mayReturn || isAnswered || isBegun || props.earlier.length === 0) return null;
+  if (!loaded || isAway || isAnswered || isBegun || props.earlier.length === 0) return null;
   // Among the notices, because it comes once the progress is known: in the page it would move what the skater reads or taps.
   const notices = document.getElementById(noticesId);
   return notices && createPortal(<Question {...props} />, notices);

@@ -1,7 +1,7 @@
 import type { Progress } from '#shared/progress.ts';
 import { type Count, countInWords, percentCompleted } from '#shared/summarize-progress.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
-import { useMayReturn } from '../../stores/session/session-store.ts';
+import { useIsProgressAway } from '../../stores/use-is-progress-away.ts';
 import { Row } from '../../ui/looks.tsx';
 import styles from './progress-bar.module.css';
 import { SignInInvitation } from './sign-in-invitation.tsx';
@@ -37,10 +37,10 @@ interface CountBarProps {
 /** The number of completed moves, in words and as a bar. Takes up its space before the progress is known. */
 export function CountBar({ label, count, className, isListed = false }: CountBarProps) {
   const { progress, ...state } = useProgress();
-  const mayReturn = useMayReturn();
-  const loaded = state.loaded && !mayReturn;
+  const isAway = useIsProgressAway();
+  const loaded = state.loaded && !isAway;
   const { completed, total } = count(progress);
-  if (mayReturn && !isListed)
+  if (isAway && !isListed)
     return (
       <div className={className}>
         <SignInInvitation />

@@ -4,7 +4,7 @@ import { plural } from '#shared/plural.ts';
 import { type CategorySummary, percentCompleted, summarizeCategory } from '#shared/summarize-progress.ts';
 import { LevelBadge } from '../../features/summary/level-badge.tsx';
 import { useProgress } from '../../stores/progress/progress-store.ts';
-import { useMayReturn } from '../../stores/session/session-store.ts';
+import { useIsProgressAway } from '../../stores/use-is-progress-away.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card, CardPairs } from '../../ui/looks.tsx';
 import styles from './level-rows.module.css';
@@ -12,8 +12,8 @@ import styles from './level-rows.module.css';
 /** The levels as a path, with the skater's place on it. */
 export function LevelRows({ category }: { category: Category<ListedMove> }) {
   const { progress, loaded } = useProgress();
-  const mayReturn = useMayReturn();
-  const isKnown = loaded && !mayReturn;
+  const isAway = useIsProgressAway();
+  const isKnown = loaded && !isAway;
   const { levels } = summarizeCategory(category, progress);
   const current = isKnown ? findCurrentLevel(levels) : undefined;
   return (

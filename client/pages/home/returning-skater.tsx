@@ -9,7 +9,7 @@ import { LevelBadge } from '../../features/summary/level-badge.tsx';
 import { SignInInvitation } from '../../features/summary/sign-in-invitation.tsx';
 import { useCurriculum } from '../../stores/curriculum/curriculum-store.tsx';
 import { useProgress } from '../../stores/progress/progress-store.ts';
-import { useMayReturn } from '../../stores/session/session-store.ts';
+import { useIsProgressAway } from '../../stores/use-is-progress-away.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './returning-skater.module.css';
 import { Today } from './today.tsx';
@@ -19,9 +19,9 @@ import { Trail } from './trail.tsx';
 export function ReturningSkater({ fallback }: { fallback: ReactNode }): ReactNode {
   const state = useCurriculum();
   const { progress, loaded } = useProgress();
-  const mayReturn = useMayReturn();
+  const isAway = useIsProgressAway();
   const workingOn = useWorkingOn(progress);
-  if (mayReturn) {
+  if (isAway) {
     return (
       <div className={styles.ended}>
         <div className={styles.card}>

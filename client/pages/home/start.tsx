@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { FirstMove } from '#shared/curriculum.ts';
 import { categoryPath, pagePatterns } from '#shared/paths.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
-import { useMayReturn } from '../../stores/session/session-store.ts';
+import { useIsProgressAway } from '../../stores/use-is-progress-away.ts';
 import { CategoryArt } from '../../ui/category-art.tsx';
 import { joinClasses, PanelRow, SmallPrint, TouchLink } from '../../ui/looks.tsx';
 import { ReturningSkater } from './returning-skater.tsx';
@@ -18,8 +18,8 @@ const audiences = [
 /** What to practice today; for a newcomer, where to start. */
 export function Start({ firstMoves = [] }: { firstMoves: FirstMove[] | undefined }) {
   const { progress, loaded, uid } = useProgress();
-  const mayReturn = useMayReturn();
-  const isReturning = mayReturn || [...progress.values()].includes(true);
+  const isAway = useIsProgressAway();
+  const isReturning = isAway || [...progress.values()].includes(true);
   const startingPoints = <StartingPoints firstMoves={firstMoves} />;
   if (isReturning) return <ReturningSkater fallback={startingPoints} />;
   return (
