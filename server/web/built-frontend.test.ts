@@ -6,7 +6,7 @@ import { shellPath } from '#shared/paths.ts';
 import { loadConfig } from '../config.ts';
 import { loadBuiltFrontend } from './built-frontend.ts';
 
-it('the code of the home page, with what measures it, is at most 110 kB, as `npm run bench` requires', async () => {
+it('the code of the home page, with what measures it, is at most 115 kB, as `npm run bench` requires', async () => {
   const config = loadConfig({});
   const home = { path: '/', description: '', embedded: { name: 'home' as const, data: { firstMoves: [] } } };
   const { bodies } = await (await loadBuiltFrontend(config)).respond(home);
@@ -18,7 +18,7 @@ it('the code of the home page, with what measures it, is at most 110 kB, as `npm
     (file) => statSync(join(config.clientFolder, `${file}.gz`)).size,
   );
   expect(sizes.length).toBeGreaterThan(3);
-  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(110_000);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(115_000);
 });
 
 it('a page and the service worker name their build alike', async () => {
