@@ -12,11 +12,13 @@ interface Storages {
   session: OpenStorage;
 }
 
-/** The skater of an account whom this tab shows. Two tabs may show two; a new one begins with the last choice on this device. */
-export function readChosenSkater({ local, session }: Storages, uid: string): string {
+/** The skater of an account whom this tab shows. Two tabs may show two; a new one begins, and stays, with the last choice on this device. */
+export function adoptSkater({ local, session }: Storages, uid: string): string {
   const choices = [session, local].map((storage) => readJson<Partial<Choice>>(storage, storedKeys.skater));
   const found = choices.find((choice) => choice?.uid === uid && isSkaterId(choice.skater));
-  return found?.skater ?? firstSkater;
+  const skater = found?.skater ?? firstSkater;
+  writeItem(session, storedKeys.skater, JSON.stringify({ uid, skater }));
+  return skater;
 }
 
 export function storeChosenSkater({ local, session }: Storages, choice: Choice): void {

@@ -31,6 +31,8 @@ class Model {
   /** Whom each tab is to show, of which account; and the next tab that is opened in a browser. */
   readonly chosen = new Map<Tab, Choice>();
   readonly lastChosen = new Map<Browser, Choice>();
+  /** New skaters, whom a tab shows once a read names them. */
+  readonly awaited = new Map<Tab, Choice>();
   /** By uid: the skaters who were removed. */
   readonly removed = new Set<string>();
 
@@ -38,7 +40,17 @@ class Model {
     this.wishes = new SyncWishes(simulator);
   }
 
+  choose(tab: Tab, choice: Choice): void {
+    this.awaited.delete(tab);
+    this.chosen.set(tab, choice);
+    this.lastChosen.set(tab.browser, choice);
+    // The choice may not have been stored.
+    if (tab.browser.storage.isFull) this.lastChosen.delete(tab.browser);
+  }
+
   check(): void {
+    for (const [tab, choice] of this.awaited)
+      if (tab.store.value.get().skater === choice.skater) this.choose(tab, choice);
     this.wishes.checkStored();
     this.wishes.checkScreens();
     this.checkChoices();
@@ -162,29 +174,26 @@ const acceptOffer = inTab('accept the moves of the device', (tab, model) => {
 });
 
 const choose = fc.nat(2).chain((place) =>
-  inTab(`show skater ${place}`, (tab, { chosen, lastChosen }) => {
+  inTab(`show skater ${place}`, (tab, model) => {
     const { uid, names } = tab.store.value.get();
     if (!uid) return;
     const skater = [firstSkater, ...(names?.keys() ?? [])][place] ?? firstSkater;
     tab.store.choose(skater);
-    chosen.set(tab, { uid, skater });
-    lastChosen.set(tab.browser, { uid, skater });
-    // The choice may not have been stored.
-    if (tab.browser.storage.isFull) lastChosen.delete(tab.browser);
+    model.choose(tab, { uid, skater });
     expect(tab.store.value.get().skater).toBe(skater);
   }),
 );
 
-const addSkater = inTab('add a skater', (tab, { chosen, lastChosen }, simulator) => {
+const addSkater = inTab('add a skater', (tab, { awaited, chosen }, simulator) => {
   const { uid } = tab.store.value.get();
   const { session } = tab.browser;
   if (!uid || !session || session.hasEnded) return;
   const account = simulator.accountOf(uid);
   if (account.names.size === 2) return;
-  tab.store.chooseAdded(account.addSkater());
-  // She is chosen once a read names her.
+  const skater = account.addSkater();
+  awaited.set(tab, { uid, skater });
   chosen.delete(tab);
-  lastChosen.delete(tab.browser);
+  tab.store.chooseAdded(skater);
 });
 
 const removeSkater = fc.tuple(fc.nat(1), fc.constantFrom(...users)).map(([place, uid]) =>

@@ -4,7 +4,7 @@ import { createValue, type ReadableValue, useValue } from '../../lib/create-valu
 import { logError } from '../../lib/log-error.ts';
 import { tabStorage } from '../safe-storage.ts';
 import { createAccountProgress } from './account-progress.ts';
-import { readChosenSkater, storeChosenSkater } from './chosen-skater.ts';
+import { adoptSkater, storeChosenSkater } from './chosen-skater.ts';
 import {
   type ChangeDescription,
   type Changes,
@@ -53,7 +53,7 @@ export function createProgressStore(createEnvironment = createBrowserEnvironment
   function showAccount(uid: string, isSignedOut: boolean, onSessionRefused: (error: unknown) => void): void {
     show({ uid, isSignedOut }, () => {
       environment = createEnvironment(uid);
-      chosen = readChosenSkater(environment.storage, uid);
+      chosen = adoptSkater(environment.storage, uid);
       publish(unknownSource);
       return createAccountProgress(uid, environment, publish, onSessionRefused);
     });
