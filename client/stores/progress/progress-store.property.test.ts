@@ -48,6 +48,14 @@ class Model {
     if (tab.browser.storage.isFull) this.lastChosen.delete(tab.browser);
   }
 
+  forgetChoices(browser: Browser): void {
+    this.lastChosen.delete(browser);
+    for (const tab of browser.tabs) {
+      this.chosen.delete(tab);
+      this.awaited.delete(tab);
+    }
+  }
+
   check(): void {
     for (const [tab, choice] of this.awaited)
       if (tab.store.value.get().skater === choice.skater) this.choose(tab, choice);
@@ -244,9 +252,12 @@ const commands: fc.Arbitrary<Command>[] = [
     ),
   ),
   anySession.map(([index, uid]) =>
-    command(`session of ${uid ?? 'nobody'} in browser ${index}`, (simulator) => {
+    command(`session of ${uid ?? 'nobody'} in browser ${index}`, (simulator, model) => {
       const browser = simulator.browsers[index];
-      if (browser) simulator.changeSession(browser, uid);
+      if (!browser) return;
+      // A browser keeps the choice of one account.
+      if (browser.session?.uid !== uid) model.forgetChoices(browser);
+      simulator.changeSession(browser, uid);
     }),
   ),
   fc.nat(1).map((index) =>
