@@ -36,6 +36,36 @@ function renderLevel() {
 
 afterEach(() => progressStore.forget());
 
+describe('a completed move', () => {
+  const since = () => screen.queryByText(/^since/)?.textContent;
+
+  it('shows since when, with the year only if it is not this one, and says so to screen readers', async () => {
+    const lastYear = new Date().getFullYear() - 1;
+    localStorage.setItem('completedMoves', JSON.stringify({ 'free-skate-fs-1-axel': true }));
+    localStorage.setItem('completedDays', JSON.stringify({ 'free-skate-fs-1-axel': `${lastYear}-11-03` }));
+    progressStore.showVisitor();
+    renderLevel();
+    expect(since()).toBe(`since Nov 3, ${lastYear}`);
+    const axel = screen.getByRole('button', { name: 'Completed: Axel' });
+    expect(axel).toHaveAccessibleDescription(`since Nov 3, ${lastYear}`);
+    await userEvent.click(axel);
+    expect(since()).toBeUndefined();
+    expect(axel).not.toHaveAttribute('aria-describedby');
+    await userEvent.click(axel);
+    expect(since()).toBe(
+      `since ${new Date().toLocaleDateString('en-US', { month: 'short', day: 'numeric' })}`,
+    );
+  });
+
+  it('shows no day if that is not known', () => {
+    progressStore.showVisitor();
+    progressStore.change({ 'free-skate-fs-1-axel': true }, undefined, {});
+    renderLevel();
+    expect(screen.getByRole('button', { name: 'Completed: Axel' })).toHaveAccessibleDescription('');
+    expect(since()).toBeUndefined();
+  });
+});
+
 it('the button names its move, shows its state, and moves the progress bar of its level', async () => {
   progressStore.showVisitor();
   renderLevel();

@@ -1,8 +1,10 @@
 import { Fragment, type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { type Level, type Move, shortName } from '#shared/curriculum.ts';
+import { dayOf } from '#shared/days.ts';
 import { findNextMove } from '#shared/next-move.ts';
 import { movePath } from '#shared/paths.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
+import { shortDay } from '../../lib/calendar.ts';
 import { isSecondTap } from '../../lib/double-tap.ts';
 import * as messages from '../../lib/messages.ts';
 import type { ChangeDescription, ProgressState } from '../../stores/progress/progress-state.ts';
@@ -20,7 +22,7 @@ const saveMessages = {
   'not-stored': <div className={styles.waiting}>Not saved</div>,
 };
 
-/** Marks a move complete or incomplete. Shows the change at once; the message below shows whether it is saved. */
+/** Marks a move complete or incomplete. Shows the change at once, and since when; the message below shows whether it is saved. */
 export function ToggleButton({ level, move }: { level: Level; move: Move }) {
   const progressState = useProgress();
   const lastClick = useRef(Number.NEGATIVE_INFINITY);
@@ -29,6 +31,8 @@ export function ToggleButton({ level, move }: { level: Level; move: Move }) {
   const isCompleted = progressState.loaded ? (progressState.progress.get(key) ?? false) : undefined;
   const text = textOf(progressState, isCompleted);
   const saveState = progressState.saves.get(key);
+  const day = isCompleted ? progressState.days.get(key) : undefined;
+  const sinceId = `since-${key}`;
 
   function toggle(event: MouseEvent): void {
     const { lastChange } = progressState;
@@ -62,11 +66,18 @@ export function ToggleButton({ level, move }: { level: Level; move: Move }) {
         // For CSS. Not `aria-pressed`, because the name says it.
         data-completed={isCompleted}
         disabled={isCompleted === undefined}
+        aria-describedby={day && sinceId}
         onClick={toggle}
         onKeyDown={ignoreRepeatedEnter}
       >
         {text}
       </Button>
+      {day && (
+        // The button's description says it.
+        <div className={styles.since} id={sinceId} aria-hidden="true">
+          {`since ${shortDay(day, dayOf(new Date()))}`}
+        </div>
+      )}
       {saveState && <Fragment key={saveState}>{saveMessages[saveState]}</Fragment>}
     </div>
   );
