@@ -1,9 +1,14 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { displayName, type Level, type LevelRef, shortName } from '#shared/curriculum.ts';
+import type { Day } from '#shared/days.ts';
 import { levelPath, moveAnchor, pagePatterns } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
+import { longDay } from '../../lib/calendar.ts';
+import { useProgress } from '../../stores/progress/progress-store.ts';
+import { visitorName } from '../../stores/skater-name.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Panel, Row, SmallPrint } from '../../ui/looks.tsx';
+import { NameField } from '../../ui/name-field.tsx';
 import { PrintSheets } from '../../ui/sheet.tsx';
 import { usePrintPage } from '../../ui/use-print-page.tsx';
 import styles from './award.module.css';
@@ -17,10 +22,13 @@ export interface AwardDialogProps {
   next: LevelRef | undefined;
   /** The name on the certificate; null leaves a line to write on. */
   skater: string | null;
+  /** On which the level was completed; without it the certificate has a line to write on. */
+  day: Day | undefined;
   onClose: () => void;
 }
 
-export function AwardDialog({ level, next, skater, onClose }: AwardDialogProps) {
+export function AwardDialog({ level, next, skater, day, onClose }: AwardDialogProps) {
+  const { uid } = useProgress();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -36,6 +44,12 @@ export function AwardDialog({ level, next, skater, onClose }: AwardDialogProps) 
     // Close it before it is removed, or WebKit may keep the page behind it inert.
     return () => element?.close();
   }, []);
+
+  function saveName(given: string): void {
+    visitorName.set(given);
+    // The field, which has the focus, is gone.
+    heading.current?.focus();
+  }
 
   function draw(code: { drawPicture: typeof drawPicture }): Promise<Blob> {
     const badge = dialog.current?.querySelector('svg');
@@ -63,9 +77,10 @@ export function AwardDialog({ level, next, skater, onClose }: AwardDialogProps) 
       <p>You can do all {moves}.</p>
       <SmallPrint>
         {skater && <bdi>{skater}</bdi>}
-        {skater && ' · '}
-        {new Date().toLocaleDateString('en-US', { dateStyle: 'long' })}
+        {skater && day && <span> · </span>}
+        {day && <span>{longDay(day)}</span>}
       </SmallPrint>
+      {!skater && !uid && <NameField label="Name on the award" value={null} onSave={saveName} />}
       <Row className={styles.actions}>
         <ButtonLink to={next ? levelPath(next.categoryId, next.levelId) : pagePatterns.home}>
           {next ? `Start ${displayName(next.levelId)}` : 'See your levels'}
@@ -84,7 +99,7 @@ export function AwardDialog({ level, next, skater, onClose }: AwardDialogProps) 
       </Row>
       {notice}
       <PrintSheets alone>
-        <Certificate level={level} skater={skater} />
+        <Certificate level={level} skater={skater} day={day} />
       </PrintSheets>
     </Panel>
   );

@@ -1,5 +1,7 @@
 import { courseName, displayName, type Level, shortName } from '#shared/curriculum.ts';
+import type { Day } from '#shared/days.ts';
 import { plural } from '#shared/plural.ts';
+import { longDay } from '../../lib/calendar.ts';
 import styles from './award.module.css';
 import { AwardBadge } from './award-badge.tsx';
 
@@ -9,7 +11,14 @@ const corners = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'] as const;
 /** Two edges and the loop between them, as a skater traces them. */
 const corner = 'M4 96C4 50 10 34 26 34S42 52 28 50 14 4 96 4';
 
-export function Certificate({ level, skater }: { level: Level; skater: string | null }) {
+interface CertificateProps {
+  level: Level;
+  skater: string | null;
+  day: Day | undefined;
+}
+
+/** What is not known is left to write on. */
+export function Certificate({ level, skater, day }: CertificateProps) {
   const rows = Math.ceil(level.moves.length / 2);
   return (
     <section className={styles.certificate}>
@@ -37,7 +46,7 @@ export function Certificate({ level, skater }: { level: Level; skater: string | 
       </ol>
       <div className={styles.signatures}>
         <p>
-          {new Date().toLocaleDateString('en-US', { dateStyle: 'long' })}
+          {day && longDay(day)}
           <small>Date</small>
         </p>
         <p>

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Level } from '#shared/curriculum.ts';
+import type { Day, Days } from '#shared/days.ts';
 import { countCompleted } from '#shared/summarize-progress.ts';
 import { findButton } from '../../lib/focus.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
@@ -10,9 +12,9 @@ import { AwardDialog, type AwardDialogProps } from './award-dialog.tsx';
 const medalId = 'medal';
 
 /** The medal of a completed level. The award opens with the last move, and by the medal, for example to print it at home. */
-export function LevelAward(props: Omit<AwardDialogProps, 'onClose'>) {
+export function LevelAward(props: Omit<AwardDialogProps, 'day' | 'onClose'>) {
   const { level } = props;
-  const { progress, lastChange } = useProgress();
+  const { progress, days, lastChange } = useProgress();
   const isComplete = countCompleted(level, progress) === level.moves.length;
   const changeBefore = useRef(lastChange);
   /** The button that opened the award; undefined while it is closed. */
@@ -42,7 +44,15 @@ export function LevelAward(props: Omit<AwardDialogProps, 'onClose'>) {
       <Button variant="pill" id={medalId} className={styles.medal} onClick={() => setOpenerId(medalId)}>
         <AwardBadge levelId={level.id} /> Show award
       </Button>
-      {openerId && <AwardDialog {...props} onClose={close} />}
+      {openerId && <AwardDialog {...props} day={findLastDay(level, days)} onClose={close} />}
     </>
   );
+}
+
+/** Moves without a day were completed before days were kept, or are marked as passed: usually earlier than the others. */
+function findLastDay({ moves }: Level, days: Days): Day | undefined {
+  return moves
+    .flatMap(({ key }) => days.get(key) ?? [])
+    .sort()
+    .at(-1);
 }
