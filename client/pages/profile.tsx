@@ -9,6 +9,7 @@ import { ProgressFiles } from '../features/files/progress-files.tsx';
 import { ProgressLinks } from '../features/link/progress-links.tsx';
 import { DeclinedMerge } from '../features/merge/declined-merge.tsx';
 import { PrintSummary } from '../features/print/print-summary.tsx';
+import { Weeks } from '../features/summary/weeks.tsx';
 import { YourProgress } from '../features/summary/your-progress.tsx';
 import { findHeading } from '../lib/focus.ts';
 import { CurriculumStatus, loadCurriculum, useCurriculum } from '../stores/curriculum/curriculum-store.tsx';
@@ -53,6 +54,7 @@ export default function ProfilePage() {
       <section className={styles.progress}>
         <h2>Your Progress</h2>
         <CurriculumStatus state={state} />
+        {curriculum && <Weeks />}
         {curriculum && <YourProgress curriculum={curriculum} />}
       </section>
       <section className={styles.section}>
