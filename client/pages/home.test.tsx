@@ -109,6 +109,23 @@ it('lists what to practice today: a move to keep working on, the next ones, and 
   );
 });
 
+it('a skater who comes back after 60 days repeats what she completed last, and sees her next moves', async () => {
+  const days = { 'basic-basic-1-dip': '2025-11-04', 'basic-basic-1-hop': '2025-11-03' };
+  renderHome({ completedMoves: asProgress(...basic1), completedDays: JSON.stringify(days) });
+  const region = await screen.findByRole('region', { name: 'Welcome back: repeat these two' });
+  const texts = (list: HTMLElement) =>
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(within(region).getAllByRole('list').map(texts)).toEqual([
+    ['Two-foot hop', 'Dip'],
+    ['NextForward three-turn', 'NextSnowplow stop'],
+  ]);
+  expect(within(region).getByRole('list', { name: 'Next moves' })).toBeVisible();
+  act(() => void progressStore.toggle('basic-basic-2-three'));
+  expect(screen.getByRole('region', { name: 'Today' })).toHaveTextContent('Keep it warm');
+});
+
 it('the tracks of other skaters are one tap away, for newcomers and after a start', async () => {
   const paths = () =>
     within(screen.getByRole('navigation', { name: 'Other skaters' }))

@@ -110,6 +110,18 @@ it('ends with a completed move to keep warm, and with what can still be correcte
   expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
 });
 
+it('after a long pause it begins with what was completed last, which keeps its day', () => {
+  localStorage.setItem('completedDays', JSON.stringify({ 'basic-basic-1-hop': '2025-11-03' }));
+  open(undefined, { 'basic-basic-1-hop': true });
+  expect(screen.getByText('Keep it warm')).toBeVisible();
+  expect(heading(2)).toHaveTextContent('Two-foot hop');
+  press(goodPart);
+  press('Still got it');
+  expect(progressStore.value.get().days.get('basic-basic-1-hop')).toBe('2025-11-03');
+  expect(screen.getByText('Practice: 2 of 4')).toBeVisible();
+  expect(heading(2)).toHaveTextContent('Dip');
+});
+
 it('what the skater keeps working on is listed on Home, on this device, until it is completed', async () => {
   const { unmount } = open();
   press(goodPart);

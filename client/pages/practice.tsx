@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { type Curriculum, findLevel, type Move } from '#shared/curriculum.ts';
-import { findMoveToKeepWarm } from '#shared/next-move.ts';
+import { dayOf } from '#shared/days.ts';
 import { pagePatterns } from '#shared/paths.ts';
+import { listPlannedMoves, planToday } from '../features/practice/plan-today.ts';
 import { Practice } from '../features/practice/practice.tsx';
-import { listTodaysMoves, useWorkingOn } from '../features/practice/working-on.ts';
+import { useWorkingOn } from '../features/practice/working-on.ts';
 import { ToggleButton } from '../features/toggle/toggle-button.tsx';
 import { CurriculumStatus, useCurriculum } from '../stores/curriculum/curriculum-store.tsx';
 import { usePage } from '../stores/curriculum/use-page.tsx';
@@ -32,13 +33,12 @@ export default function PracticePage() {
 }
 
 function NextMoves({ curriculum }: { curriculum: Curriculum }) {
-  const { progress } = useProgress();
+  const { progress, days } = useProgress();
   const workingOn = useWorkingOn(progress);
   // They stay the same while the skater completes them.
-  const [moves] = useState(() => {
-    const toKeepWarm = findMoveToKeepWarm(curriculum, progress);
-    return [...listTodaysMoves(curriculum, progress, workingOn), ...(toKeepWarm ? [toKeepWarm] : [])];
-  });
+  const [moves] = useState(() =>
+    listPlannedMoves(planToday(curriculum, { progress, days }, workingOn, dayOf(new Date()))),
+  );
   if (moves.length === 0) {
     return (
       <>

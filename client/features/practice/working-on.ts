@@ -1,5 +1,3 @@
-import { type Curriculum, listMoves, type Move } from '#shared/curriculum.ts';
-import { findNextMoves } from '#shared/next-move.ts';
 import type { Progress } from '#shared/progress.ts';
 import { createSkaterItem, useSkaterItem } from '../../stores/skater-item.ts';
 import * as storedKeys from '../../stores/stored-keys.ts';
@@ -19,15 +17,3 @@ export function useWorkingOn(progress: Progress): string[] {
 export function keepWorkingOn(key: string, progress: Progress): void {
   stored.set([...new Set([...listKeys(stored.get(), progress), key])].join(' '));
 }
-
-/** What to practice today: the moves that the skater keeps working on, then the next ones, three in all. */
-export function listTodaysMoves(
-  curriculum: Curriculum,
-  progress: Progress,
-  workingOn: readonly string[],
-): Move[] {
-  const begun = listMoves(curriculum).filter(({ key }) => workingOn.includes(key));
-  return [...new Set([...begun, ...findNextMoves(curriculum, progress, moveCount)])].slice(0, moveCount);
-}
-
-const moveCount = 3;

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { displayName, findLevel, type LevelRef } from '#shared/curriculum.ts';
-import { findMoveToKeepWarm, findNextStep, listTrack } from '#shared/next-move.ts';
+import { dayOf } from '#shared/days.ts';
+import { findNextStep, listTrack } from '#shared/next-move.ts';
 import { movePath, pagePatterns } from '#shared/paths.ts';
 import { countCompleted, countInWords, percentCompleted } from '#shared/summarize-progress.ts';
+import { planToday } from '../../features/practice/plan-today.ts';
 import { PracticeLink } from '../../features/practice/practice-link.tsx';
-import { listTodaysMoves, useWorkingOn } from '../../features/practice/working-on.ts';
+import { useWorkingOn } from '../../features/practice/working-on.ts';
 import { LevelBadge } from '../../features/summary/level-badge.tsx';
 import { SignInInvitation } from '../../features/summary/sign-in-invitation.tsx';
 import { useCurriculum } from '../../stores/curriculum/curriculum-store.tsx';
@@ -18,7 +20,7 @@ import { Trail } from './trail.tsx';
 /** Where the skater continues, what to practice today, and the trail; what is not known yet has its room. */
 export function ReturningSkater({ fallback }: { fallback: ReactNode }): ReactNode {
   const state = useCurriculum();
-  const { progress, loaded } = useProgress();
+  const { progress, days, loaded } = useProgress();
   const isAway = useIsProgressAway();
   const workingOn = useWorkingOn(progress);
   if (isAway) {
@@ -57,8 +59,7 @@ export function ReturningSkater({ fallback }: { fallback: ReactNode }): ReactNod
         <AllDoneCard levelIds={track.flatMap(({ levels }) => levels.map(({ id }) => id))} />
       )}
       <Today
-        moves={listTodaysMoves(curriculum, progress, workingOn)}
-        toKeepWarm={findMoveToKeepWarm(curriculum, progress)}
+        plan={planToday(curriculum, { progress, days }, workingOn, dayOf(new Date()))}
         workingOn={workingOn}
       />
       <Trail track={track} progress={progress} here={move && step} />

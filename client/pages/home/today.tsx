@@ -2,43 +2,83 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type CountedMove, type Move, shortName } from '#shared/curriculum.ts';
 import { movePath } from '#shared/paths.ts';
+import type { Plan } from '../../features/practice/plan-today.ts';
 import { Panel } from '../../ui/looks.tsx';
 import styles from './today.module.css';
 
 interface TodayProps {
-  moves: Move[];
-  toKeepWarm: Move | undefined;
+  plan: Plan;
   /** Completion keys. */
   workingOn: readonly string[];
 }
 
-export function Today({ moves, toKeepWarm, workingOn }: TodayProps) {
+const numbers = ['one', 'two', 'three', 'four', 'five'];
+
+export function Today({ plan, workingOn }: TodayProps) {
   const Drawing = useDrawings();
-  const rows: { move: Move; note?: string }[] = moves.map((move) =>
-    workingOn.includes(move.key) ? { move, note: 'Working on' } : { move },
-  );
-  if (toKeepWarm) rows.push({ move: toKeepWarm, note: 'Keep it warm' });
+  const { next, toRepeat, isAfterPause } = plan;
+  const count = toRepeat.length;
+  const title = isAfterPause
+    ? `Welcome back: repeat ${count === 1 ? 'this' : 'these'} ${numbers[count - 1]}`
+    : 'Today';
+
+  const listMoves = (moves: Move[], note?: string) =>
+    moves.map((move) => (
+      <MoveRow
+        key={move.key}
+        move={move}
+        note={workingOn.includes(move.key) ? 'Working on' : note}
+        Drawing={Drawing}
+      />
+    ));
+
   return (
     <section className={styles.today} aria-labelledby="today">
-      <h2 id="today">Today</h2>
-      <Panel as="ol" className={styles.moves}>
-        {rows.map(({ move, note }) => (
-          <li key={move.key} data-category={move.categoryId}>
-            <span className={styles.drawing}>{Drawing && <Drawing move={move} />}</span>
-            <div>
-              {note && <small className={styles.note}>{note}</small>}
-              <Link to={movePath(move.categoryId, move.levelId, move.id)}>{shortName(move)}</Link>
-            </div>
-          </li>
-        ))}
-      </Panel>
+      <h2 id="today">{title}</h2>
+      {isAfterPause ? (
+        <div className={styles.lists}>
+          <Panel as="ol" className={styles.moves}>
+            {listMoves(toRepeat)}
+          </Panel>
+          {next.length > 0 && (
+            <Panel as="ol" className={styles.moves} aria-label="Next moves">
+              {listMoves(next, 'Next')}
+            </Panel>
+          )}
+        </div>
+      ) : (
+        <Panel as="ol" className={styles.moves}>
+          {listMoves(next)}
+          {listMoves(toRepeat, 'Keep it warm')}
+        </Panel>
+      )}
     </section>
+  );
+}
+
+type DrawingType = ComponentType<{ move: CountedMove }>;
+
+interface MoveRowProps {
+  move: Move;
+  note: string | undefined;
+  Drawing: DrawingType | undefined;
+}
+
+function MoveRow({ move, note, Drawing }: MoveRowProps) {
+  return (
+    <li data-category={move.categoryId}>
+      <span className={styles.drawing}>{Drawing && <Drawing move={move} />}</span>
+      <div>
+        {note && <small className={styles.note}>{note}</small>}
+        <Link to={movePath(move.categoryId, move.levelId, move.id)}>{shortName(move)}</Link>
+      </div>
+    </li>
   );
 }
 
 /** Loaded once the rest of Home is there. Without a connection, the moves stay without drawings. */
 function useDrawings() {
-  const [Drawing, setDrawing] = useState<ComponentType<{ move: CountedMove }>>();
+  const [Drawing, setDrawing] = useState<DrawingType>();
   useEffect(() => {
     import('../../tracing/tracing-thumbnail.tsx').then(
       ({ TracingThumbnail }) => setDrawing(() => TracingThumbnail),
