@@ -1,5 +1,6 @@
 export const checkConnection = 'Check your connection, then try again.';
 export const waitAMoment = 'Wait a moment, then try again.';
+export const notRightNow = `We can’t do this right now. ${waitAMoment}`;
 export const blocked = 'This network or our server doesn’t allow it. Try another network.';
 export const reloadPage = 'Reload the page, then try again.';
 export const otherBrowser = 'Open this page in another browser, such as Safari or Chrome.';

@@ -64,7 +64,7 @@ interface CallOptions {
 
 /** Calls our own server. @throws ApiError if it refuses, or does not respond in time */
 export async function callApi<Answer = void>(
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
   { keepalive = false, timeoutMs = 10_000, expectedUser, headers, cancel }: CallOptions = {},

@@ -1,4 +1,4 @@
-import { firstSkater } from '#shared/skaters.ts';
+import { firstSkater, listSkaters } from '#shared/skaters.ts';
 import { usePart, useValue } from '../lib/create-value.ts';
 import type { ProgressState } from './progress/progress-state.ts';
 import { progressStore } from './progress/progress-store.ts';
@@ -19,6 +19,28 @@ export function useSkaterName(): string | null {
   if (isVisitor) return ofVisitor || null;
   return given ?? (isFirst ? ofAccount : null);
 }
+
+export interface NamedSkater {
+  id: string;
+  name: string;
+}
+
+/** Everybody who skates with the account; nobody for a visitor, and while the names are unknown. */
+export function useSkaters(): NamedSkater[] {
+  const names = usePart(progressStore.value, namesOf);
+  const ofAccount = usePart(sessionStore.value, displayNameOf);
+  if (!names) return [];
+  return listSkaters(names).map((id) => ({ id, name: names.get(id) ?? (ofAccount || 'Skater') }));
+}
+
+/** Whose progress is shown, where it could be another skater's of the same account; otherwise null. */
+export function useNameAmongOthers(): string | null {
+  const skaters = useSkaters();
+  const shown = usePart(progressStore.value, ({ skater }) => skater);
+  return skaters.length > 1 ? (skaters.find(({ id }) => id === shown)?.name ?? null) : null;
+}
+
+const namesOf = ({ names }: ProgressState) => names;
 
 const givenName = ({ names, skater }: ProgressState) => names?.get(skater);
 
