@@ -55,6 +55,22 @@ it('shows what another device has saved since this tab read the progress', async
   expect(await screen.findByText('1 move completed')).toBeVisible();
 });
 
+it('says whose progress and data it shows where the account has several skaters', async () => {
+  const progress = { 's2-basic-basic-1-dip': true };
+  const skaters = { s2: 'Tom' };
+  server.answer = (call) =>
+    Response.json(call === 'GET /api/progress' ? { progress, days: {}, skaters } : { user: yuna });
+  await sessionStore.load();
+  progressStore.showUser(yuna.uid, vi.fn());
+  onTestFinished(progressStore.forget);
+  renderProfile();
+  expect(await screen.findByRole('heading', { name: 'Yuna’s Progress' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show Tom' }));
+  expect(screen.getByRole('heading', { name: 'Tom’s Progress' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Tom’s Data' })).toBeVisible();
+  expect(await screen.findByText('1 move completed')).toBeVisible();
+});
+
 describe('signing out', () => {
   it.each([
     ['Sign Out', 'DELETE /api/session', null],

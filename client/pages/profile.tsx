@@ -10,6 +10,7 @@ import { ProgressLinks } from '../features/link/progress-links.tsx';
 import { DeclinedMerge } from '../features/merge/declined-merge.tsx';
 import { PrintSummary } from '../features/print/print-summary.tsx';
 import { Weeks } from '../features/summary/weeks.tsx';
+import { SkaterList } from '../features/skaters/skater-list.tsx';
 import { YourProgress } from '../features/summary/your-progress.tsx';
 import { findHeading } from '../lib/focus.ts';
 import { CurriculumStatus, loadCurriculum, useCurriculum } from '../stores/curriculum/curriculum-store.tsx';
@@ -18,10 +19,12 @@ import { removeOutbox } from '../stores/progress/outbox.ts';
 import { progressStore } from '../stores/progress/progress-store.ts';
 import { sessionActions } from '../stores/session/session-actions.ts';
 import { useSession } from '../stores/session/session-store.ts';
+import { useNameAmongOthers, useSkaterKey, useSkaterName, useSkaters } from '../stores/skater-name.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LoadingPage } from '../ui/loading.tsx';
 import { Disclosure, Panel, Row } from '../ui/looks.tsx';
 import { Page } from '../ui/page.tsx';
+import { WithName } from '../ui/with-name.tsx';
 import { SkaterSummary } from './profile/skater-summary.tsx';
 import styles from './profile.module.css';
 
@@ -30,6 +33,9 @@ export default function ProfilePage() {
   const session = useSession();
   const state = useCurriculum();
   const { curriculum } = state;
+  const skaters = useSkaters();
+  const skater = useSkaterName();
+  const skaterKey = useSkaterKey();
   useEffect(readAgain, []);
 
   if (session.status === 'loading') return <LoadingPage />;
@@ -52,17 +58,23 @@ export default function ProfilePage() {
         </UserDetails>
       </Panel>
       <section className={styles.progress}>
-        <h2>Your Progress</h2>
+        <OwnHeading of="Progress" />
         <CurriculumStatus state={state} />
         {curriculum && <Weeks />}
         {curriculum && <YourProgress curriculum={curriculum} />}
       </section>
+      {skaters.length > 0 && (
+        <section className={styles.section}>
+          <h2>Skaters</h2>
+          <SkaterList key={user.uid} uid={user.uid} skaters={skaters} />
+        </section>
+      )}
       <section className={styles.section}>
-        <h2>Your Data</h2>
-        <DeclinedMerge key={user.uid} uid={user.uid} />
-        <ProgressLinks skater={user.displayName} />
-        <ProgressFiles loadCurriculum={loadCurriculum}>
-          {curriculum && <PrintSummary curriculum={curriculum} skater={user.displayName} />}
+        <OwnHeading of="Data" />
+        <DeclinedMerge key={`merge ${skaterKey}`} uid={user.uid} />
+        <ProgressLinks skater={skater} />
+        <ProgressFiles key={`files ${skaterKey}`} loadCurriculum={loadCurriculum}>
+          {curriculum && <PrintSummary curriculum={curriculum} skater={skater} />}
         </ProgressFiles>
       </section>
       <section className={styles.section}>
@@ -81,6 +93,12 @@ export default function ProfilePage() {
       </section>
     </Page>
   );
+}
+
+/** 'Your Progress', and where there are several skaters 'Lena’s Progress'. */
+function OwnHeading({ of: what }: { of: string }) {
+  const name = useNameAmongOthers();
+  return <h2>{name === null ? `Your ${what}` : <WithName name={name} after={`’s ${what}`} />}</h2>;
 }
 
 /** Another device may have saved progress since this tab read it. */

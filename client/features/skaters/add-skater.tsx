@@ -1,0 +1,31 @@
+import { findHeading, useFocusHandover } from '../../lib/focus.ts';
+import { addSkater } from '../../stores/skater-actions.ts';
+import { Disclosure, Failure } from '../../ui/looks.tsx';
+import { NameField } from '../../ui/name-field.tsx';
+import { RequestId } from '../../ui/request-id.tsx';
+import styles from './skater-list.module.css';
+import { useSkaterAction } from './use-skater-action.ts';
+
+interface AddSkaterProps {
+  uid: string;
+  /** Gets the name of the skater who was added. */
+  onAdd: (name: string) => void;
+}
+
+export function AddSkater({ uid, onAdd }: AddSkaterProps) {
+  const ref = useFocusHandover<HTMLDetailsElement>(findHeading, { preventScroll: true });
+  const { advice, isUnanswered, requestId, start } = useSkaterAction(async (name: string) => {
+    await addSkater(uid, name);
+    onAdd(name);
+  }, 'Adding a skater failed');
+  return (
+    <Disclosure ref={ref} className={styles.add}>
+      <summary>Add a skater</summary>
+      <NameField label="Name of the new skater" value={null} onSave={start} />
+      <Failure>
+        {advice && `${isUnanswered ? 'We don’t know whether she was added.' : 'Not added.'} ${advice}`}
+      </Failure>
+      <RequestId id={requestId} />
+    </Disclosure>
+  );
+}
