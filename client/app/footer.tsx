@@ -2,6 +2,7 @@ import { appName } from '#shared/app-name.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import { Row, TouchLink } from '../ui/looks.tsx';
 import styles from './layout.module.css';
+import { ThemeChoice } from './theme-choice.tsx';
 
 export function Footer() {
   return (
@@ -9,6 +10,7 @@ export function Footer() {
       {/* A page that was rendered last year keeps that year. */}
       <p suppressHydrationWarning>{`© ${new Date().getFullYear()} ${appName}. All rights reserved.`}</p>
       <TouchLink to={pagePatterns.privacyPolicy}>Privacy Policy</TouchLink>
+      <ThemeChoice />
     </Row>
   );
 }

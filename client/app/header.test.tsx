@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { progressStore } from '../stores/progress/progress-store.ts';
 import { type SessionState, sessionStore } from '../stores/session/session-store.ts';
+import { showSkaters } from '../testing/skaters.ts';
 import { Header } from './header.tsx';
 
 const user = { uid: 'yuna', email: null, displayName: null, photoURL: null };
@@ -38,4 +40,13 @@ it('makes the login page go back to the current page, also if it is opened again
   expect(await screen.findByText('/login {"goBack":true}')).toBeVisible();
   login.click();
   expect(screen.getByText('/login {"goBack":true}')).toBeVisible();
+});
+
+it('says whose progress is shown, once it is known that there are several skaters', async () => {
+  const { answerRead } = await showSkaters({ s1: 'Lena' });
+  renderHeader({ status: 'signed-in', user });
+  expect(screen.queryByRole('button')).toBeNull();
+  act(() => progressStore.load());
+  await answerRead({ s1: 'Lena', s2: 'Tom' });
+  expect(await screen.findByRole('button', { name: 'Skater: Lena. Show Tom' })).toBeVisible();
 });

@@ -1,23 +1,25 @@
-import type { MouseEvent } from 'react';
+import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { appName } from '#shared/app-name.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import { goBackAfterSignIn } from '../lib/go-back-after-sign-in.ts';
-import { useIsHydrated } from '../lib/use-is-hydrated.ts';
+import { loadCode } from '../lib/load-code.ts';
+import { logError } from '../lib/log-error.ts';
 import { useSession } from '../stores/session/session-store.ts';
+import { useNameAmongOthers } from '../stores/skater-name.ts';
 import { Row } from '../ui/looks.tsx';
 import styles from './header.module.css';
-import { ThemeChoice } from './theme-choice.tsx';
 
 export function Header() {
-  // The server renders no theme menu: it needs scripts, and the server does not know the choice.
-  const isHydrated = useIsHydrated();
   return (
     <header className={styles.header}>
       <Row className={styles.inner}>
         <Link className={styles.title} to={pagePatterns.home} aria-label={appName} onClick={scrollUp}>
           <span className={styles.name}>{appName}</span>
         </Link>
+        <div className={styles.skater}>
+          <Skater />
+        </div>
         <nav aria-label="Main">
           <Row as="ul" className={styles.links}>
             <li>
@@ -35,10 +37,23 @@ export function Header() {
             </li>
           </Row>
         </nav>
-        <div className={styles.colors}>{isHydrated && <ThemeChoice />}</div>
       </Row>
     </header>
   );
+}
+
+/** Whose progress is shown. Its code is loaded only for an account with several skaters. */
+function Skater() {
+  const isOneOfSeveral = useNameAmongOthers() !== null;
+  const [Switch, setSwitch] = useState<ComponentType>();
+  useEffect(() => {
+    if (!isOneOfSeveral) return;
+    loadCode(() => import('../features/skaters/skater-switch.tsx')).then(
+      (code) => setSwitch(() => code.default),
+      (error: unknown) => logError('Error loading the skaters', error),
+    );
+  }, [isOneOfSeveral]);
+  return isOneOfSeveral && Switch && <Switch />;
 }
 
 /** Empty until it is known whether the skater is signed in. CSS reserves the space. */

@@ -1,26 +1,32 @@
 import { useEffect } from 'react';
 import { useValue } from '../lib/create-value.ts';
+import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { createStoredValue } from '../stores/safe-storage.ts';
 import * as storedKeys from '../stores/stored-keys.ts';
-import styles from './header.module.css';
+import styles from './layout.module.css';
 
 const stored = createStoredValue(storedKeys.theme);
 
 export function ThemeChoice() {
   const chosen = useValue(stored);
   const theme = chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+  const isHydrated = useIsHydrated();
   useEffect(() => showTheme(theme), [theme]);
   return (
-    <select
-      className={styles.choice}
-      aria-label="Color theme"
-      value={theme}
-      onChange={({ target }) => stored.set(target.value === 'system' ? null : target.value)}
-    >
-      <option value="system">System</option>
-      <option value="light">Light</option>
-      <option value="dark">Dark</option>
-    </select>
+    <label className={`needs-scripts ${styles.theme}`}>
+      Colors:
+      <select
+        // A browser that remembers it would show a choice that does not apply.
+        autoComplete="off"
+        disabled={!isHydrated}
+        value={theme}
+        onChange={({ target }) => stored.set(target.value === 'system' ? null : target.value)}
+      >
+        <option value="system">automatic</option>
+        <option value="light">light</option>
+        <option value="dark">dark</option>
+      </select>
+    </label>
   );
 }
 

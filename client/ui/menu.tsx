@@ -1,14 +1,17 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Panel } from './looks.tsx';
+import { joinClasses, Panel } from './looks.tsx';
 import styles from './menu.module.css';
 
 interface MenuProps {
+  /** For screen readers. It must contain the text. */
   label: string;
+  /** What the button shows in place of three dots, such as a name. */
+  text?: string;
   /** Receives `close`, for actions that need no confirmation. */
   children: (close: () => void) => ReactNode;
 }
 
-export function Menu({ label, children }: MenuProps) {
+export function Menu({ label, text, children }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -39,12 +42,12 @@ export function Menu({ label, children }: MenuProps) {
   return (
     <details
       ref={ref}
-      className={`needs-scripts ${styles.menu}`}
+      className={joinClasses('needs-scripts', styles.menu, text !== undefined && styles.named)}
       onKeyDown={closeByKey}
       // The skater may have opened it before hydration: an attribute that React does not expect.
       suppressHydrationWarning
     >
-      <summary aria-label={label}>⋯</summary>
+      <summary aria-label={label}>{text === undefined ? '⋯' : <bdi>{text}</bdi>}</summary>
       <Panel className={styles.actions}>{children(close)}</Panel>
     </details>
   );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, openLivePage, test } from '../skater.ts';
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-const themeChoice = (page: Page) => page.getByRole('combobox', { name: 'Color theme' });
+const themeChoice = (page: Page) => page.getByRole('combobox', { name: 'Colors:' });
 const light = 'rgb(244, 249, 253)';
 const dark = 'rgb(11, 23, 34)';
 
@@ -11,17 +11,14 @@ test('A chosen theme overrides the system’s, also in the browser’s own bars 
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openLivePage(page, '/');
-  const looks = new Set<string>();
   for (const [theme, color] of [
-    ['Dark', dark],
-    ['System', dark],
-    ['Light', light],
+    ['dark', dark],
+    ['automatic', dark],
+    ['light', light],
   ] as const) {
     await themeChoice(page).selectOption(theme);
     expect(await ground(page), theme).toBe(color);
-    looks.add(await themeChoice(page).evaluate((element) => getComputedStyle(element).backgroundImage));
   }
-  expect(looks.size, 'each choice looks different').toBe(3);
   await expect(page.locator('meta[name="theme-color"][media="all"]')).toHaveAttribute('content', '#ffffff');
 
   await page.route('**/assets/*.js', (route) => route.abort());

@@ -20,7 +20,7 @@ test.describe('A skater’s browser', () => {
     await openLivePage(page, basic1);
     await waitUntilCached(page);
     await toggle(page).click();
-    await page.getByRole('combobox', { name: 'Color theme' }).selectOption('Dark');
+    await page.getByRole('combobox', { name: 'Colors:' }).selectOption('dark');
     await page.goto('/login');
     const widget = widgetOn(page);
     await widget.enterEmail(email);

@@ -29,7 +29,7 @@ test('Forbidden storage breaks no page: a change goes back; it has the system’
   await expect(page.getByRole('button', { name: 'Mark Complete: Dip' })).toBeVisible();
   await expect(page.getByText('We can’t save your progress in this browser')).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(11, 23, 34)');
-  await page.getByRole('combobox', { name: 'Color theme' }).selectOption('Light');
+  await page.getByRole('combobox', { name: 'Colors:' }).selectOption('light');
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(244, 249, 253)');
   const faults = pageFaults.splice(0).map((fault) => fault.replace(/ SecurityError.*/s, ''));
   expect([...new Set(faults)]).toEqual(['Error loading from localStorage', 'Error updating progress']);
