@@ -1,8 +1,10 @@
 import { plural } from '#shared/plural.ts';
 import { findHeading, useFocusHandover } from '../../lib/focus.ts';
+import { useNameAmongOthers } from '../../stores/skater-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Row } from '../../ui/looks.tsx';
+import { WithName } from '../../ui/with-name.tsx';
 import { useMerge } from './use-merge.ts';
 
 /** After "Not now": a line about the moves that are still on this device only. */
@@ -14,10 +16,17 @@ export function DeclinedMerge({ uid }: { uid: string }) {
 function Line({ keys, save, remove }: ReturnType<typeof useMerge>) {
   const ref = useFocusHandover(findHeading, { preventScroll: true });
   const moves = plural(keys.length, 'completed move');
+  const name = useNameAmongOthers();
   const them = keys.length === 1 ? 'it' : 'them';
   return (
     <Row ref={ref}>
-      <p>{`This device has ${moves} that your account doesn’t.`}</p>
+      <p>
+        {name ? (
+          <WithName before={`This device has ${moves} that `} name={name} after=" doesn’t have." />
+        ) : (
+          `This device has ${moves} that your account doesn’t.`
+        )}
+      </p>
       <Button variant="secondary" onClick={save}>
         {`Save ${them}`}
       </Button>
@@ -29,7 +38,7 @@ function Line({ keys, save, remove }: ReturnType<typeof useMerge>) {
         cancelLabel={`Keep ${them}`}
         onConfirm={remove}
       >
-        <p>{`Your account doesn’t have ${them}, so this can’t be undone.`}</p>
+        <p>{`${name ?? 'Your account'} doesn’t have ${them}, so this can’t be undone.`}</p>
       </ConfirmButton>
     </Row>
   );

@@ -10,6 +10,7 @@ import {
   hop,
   onDevice,
   patch,
+  read,
   requests,
   signIn,
   storeOnDevice,
@@ -34,6 +35,26 @@ it('completed moves that the account lacks are saved in one request, with their 
   expect(screen.queryByRole('button')).toBeNull();
   expect(onDevice(), 'nobody has taken what the account had before').toEqual([axel]);
   expect([...progressStore.value.get().progress.keys()].sort()).toEqual([dip, hop, axel].sort());
+});
+
+it('names the skater who is asked, where there are several, and begins anew with the next one', async () => {
+  storeOnDevice(dip);
+  await signIn();
+  act(() => progressStore.load());
+  await expect.poll(requests.calls).toEqual([read]);
+  requests.answer(read, { progress: {}, skaters: { s1: 'Lena', s2: 'Tom' } });
+  const offer = screen.getByRole('status');
+  await expect
+    .poll(() => offer.textContent)
+    .toBe('Save the move you completed before signing in to Lena’s progress?');
+  act(() => progressStore.choose('s2'));
+  expect(screen.getByRole('status')).toHaveTextContent('signing in to Tom’s progress?');
+  await userEvent.click(button('Save'));
+  await expect.poll(requests.calls).toEqual([patch]);
+  expect(requests.save()).toEqual({ changes: { [`s2-${dip}`]: true } });
+  expect(await screen.findByText('Saved 1 move.')).toBeVisible();
+  act(() => progressStore.choose('s1'));
+  expect(screen.getByRole('status'), 'it was Tom’s').toBeEmptyDOMElement();
 });
 
 it('a change made in another tab meanwhile stays on the device, and is offered', async () => {

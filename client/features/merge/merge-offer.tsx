@@ -2,15 +2,18 @@ import { useRef } from 'react';
 import { findHeading, useFocusHandover } from '../../lib/focus.ts';
 import * as messages from '../../lib/messages.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
+import { useNameAmongOthers, useSkaterKey } from '../../stores/skater-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure, Floating, Row } from '../../ui/looks.tsx';
+import { WithName } from '../../ui/with-name.tsx';
 import styles from './merge-offer.module.css';
 import { useMerge } from './use-merge.ts';
 
 /** Offers once to save the moves completed on this device to the account. */
 export function MergeOffer() {
   const { uid } = useProgress();
-  return uid === undefined ? null : <MergePrompt key={uid} uid={uid} />;
+  const skaterKey = useSkaterKey();
+  return uid === undefined ? null : <MergePrompt key={skaterKey} uid={uid} />;
 }
 
 function MergePrompt({ uid }: { uid: string }) {
@@ -21,7 +24,9 @@ function MergePrompt({ uid }: { uid: string }) {
   const count = merge.keys.length;
   const isOffered = count > 0 && !merge.isDeclined;
   const moves = count === 1 ? 'move' : `${count} moves`;
-  const text = isOffered ? `Save the ${moves} you completed before signing in?` : merge.message;
+  const name = useNameAmongOthers();
+  const question = `Save the ${moves} you completed before signing in`;
+  const text = isOffered ? `${question}?` : merge.message;
   return (
     <Floating
       as="section"
@@ -31,7 +36,13 @@ function MergePrompt({ uid }: { uid: string }) {
       aria-label={text && 'Progress on this device'}
     >
       <div ref={status} className={styles.text} role="status" tabIndex={-1}>
-        {text && <p>{text}</p>}
+        {isOffered && name ? (
+          <p>
+            <WithName before={`${question} to `} name={name} after="’s progress?" />
+          </p>
+        ) : (
+          text && <p>{text}</p>
+        )}
       </div>
       {isOffered && <Answers {...merge} findNextFocus={() => status.current} />}
     </Floating>
