@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { progressStore } from '../stores/progress/progress-store.ts';
 import { announceStorageChange } from '../stores/safe-storage.ts';
+import { showSkaters } from '../testing/skaters.ts';
 import { stubCurriculum } from '../testing/stub-curriculum.ts';
 import { touchElement } from '../testing/touch-element.ts';
 import HomePage from './home.tsx';
@@ -268,4 +269,16 @@ describe('the screen', () => {
     showPage('visible');
     expect(request).toHaveBeenCalledTimes(2);
   });
+});
+
+it('begins anew with the moves of the next skater of the account', async () => {
+  await showSkaters({ s1: 'Lena', s2: 'Tom' }, completedMoves);
+  render(
+    <MemoryRouter>
+      <PracticePage />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Glide');
+  act(() => progressStore.choose('s2'));
+  expect(screen.queryByText(/Glide/)).toBeNull();
 });

@@ -9,6 +9,7 @@ import { ToggleButton } from '../features/toggle/toggle-button.tsx';
 import { CurriculumStatus, useCurriculum } from '../stores/curriculum/curriculum-store.tsx';
 import { usePage } from '../stores/curriculum/use-page.tsx';
 import { progressStore, useProgress } from '../stores/progress/progress-store.ts';
+import { useSkaterKey } from '../stores/skater-name.ts';
 import { TracingLegend } from '../tracing/tracing-legend.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -18,6 +19,7 @@ export default function PracticePage() {
   const { title } = usePage('practice');
   const state = useCurriculum();
   const { loaded, fault } = useProgress();
+  const skaterKey = useSkaterKey();
   return (
     <Page title={title}>
       <noscript>
@@ -26,7 +28,7 @@ export default function PracticePage() {
       <div className="needs-scripts">
         <CurriculumStatus state={state} />
         {state.curriculum && !loaded && fault !== 'not-loaded' && <Loading />}
-        {state.curriculum && loaded && <NextMoves curriculum={state.curriculum} />}
+        {state.curriculum && loaded && <NextMoves key={skaterKey} curriculum={state.curriculum} />}
       </div>
     </Page>
   );

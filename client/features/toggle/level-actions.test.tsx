@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLevel } from '#shared/testing/curriculum.ts';
 import { progressStore } from '../../stores/progress/progress-store.ts';
+import { showSkaters } from '../../testing/skaters.ts';
 import { stubDialogs } from '../../testing/stub-dialogs.ts';
 import { stubRequests } from '../../testing/stub-requests.ts';
 import { LevelActions } from './level-actions.tsx';
@@ -68,4 +69,13 @@ it('does not apply one skater’s confirmation to the next skater', async () => 
   await waitFor(() => expect(button('Reset level')).not.toHaveAttribute('aria-disabled'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Basic 1' })).toHaveFocus();
+});
+
+it('asks nothing of the next skater of the account', async () => {
+  await showSkaters({ s1: 'Lena', s2: 'Tom' });
+  render(<LevelActions level={level} />);
+  await userEvent.click(button('Mark all complete'));
+  expect(screen.getByRole('dialog')).toBeVisible();
+  act(() => progressStore.choose('s2'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

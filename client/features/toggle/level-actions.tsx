@@ -1,12 +1,12 @@
 import { displayName, type Level } from '#shared/curriculum.ts';
 import { plural } from '#shared/plural.ts';
 import { progressStore, useProgress } from '../../stores/progress/progress-store.ts';
+import { useSkaterKey } from '../../stores/skater-name.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 
 export function LevelActions({ level }: { level: Level }) {
-  const { uid } = useProgress();
   // A confirmation opened for one skater must not change the next one's progress.
-  return <SkaterActions key={uid ?? ''} level={level} />;
+  return <SkaterActions key={useSkaterKey()} level={level} />;
 }
 
 function SkaterActions({ level }: { level: Level }) {

@@ -13,7 +13,7 @@ import { PrintClassSheet } from '../../features/print/print-class-sheet.tsx';
 import { LevelActions } from '../../features/toggle/level-actions.tsx';
 import { ToggleButton } from '../../features/toggle/toggle-button.tsx';
 import { useProgress } from '../../stores/progress/progress-store.ts';
-import { useSkaterName } from '../../stores/skater-name.ts';
+import { useSkaterKey, useSkaterName } from '../../stores/skater-name.ts';
 import { TracingLegend } from '../../tracing/tracing-legend.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CardList, SpreadRow, TouchLink } from '../../ui/looks.tsx';
@@ -120,7 +120,7 @@ function NextLevel({ next }: Pick<NextMoveProps, 'next'>) {
   );
 }
 
-/** Reads the skater's name here for the same reason as `MenuActions`. */
+/** Reads the skater's name here for the same reason as `MenuActions`. An award that is open closes when another skater is shown. */
 function Award(props: NextMoveProps) {
-  return <LevelAward {...props} skater={useSkaterName()} />;
+  return <LevelAward key={useSkaterKey()} {...props} skater={useSkaterName()} />;
 }
