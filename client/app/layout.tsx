@@ -3,6 +3,7 @@ import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { Analytics } from '../features/analytics/analytics.tsx';
 import { MergeOffer } from '../features/merge/merge-offer.tsx';
 import { InstallNotice } from '../features/notices/install-notice.tsx';
+import { RemovedSkaterNotice } from '../features/notices/removed-skater-notice.tsx';
 import { SignedOutNotice } from '../features/notices/signed-out-notice.tsx';
 import { StorageNotice } from '../features/notices/storage-notice.tsx';
 import { WaitingNotice } from '../features/notices/waiting-notice.tsx';
@@ -39,6 +40,7 @@ export function Layout() {
         <UpdateNotice />
         <SignedOutNotice />
         <WaitingNotice mayBeSignedIn={useIsAssumedSignedOut()} />
+        <RemovedSkaterNotice />
         <UndoNotice />
         <InstallNotice />
         <MergeOffer />

@@ -41,6 +41,14 @@ it('changes that wait for a connection are counted, until they are saved', async
   await expect.poll(() => screen.getByRole('status').textContent).toBe('');
 });
 
+it('changes of the account’s other skaters are counted, too', async () => {
+  const requests = await renderAfterChange();
+  requests.lose(patch);
+  act(() => progressStore.choose('s2'));
+  act(() => void progressStore.toggle('basic-basic-1-dip'));
+  expect(await screen.findByText('Saved here. 2 changes will sync when you’re online.')).toBeVisible();
+});
+
 it('changes that a firewall does not let through are described as such, and are tried again', async () => {
   const requests = await renderAfterChange();
   requests.block(patch, 403);
