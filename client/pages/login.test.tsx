@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { type InitialEntry, Link, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { progressStore } from '../stores/progress/progress-store.ts';
 import { sessionStore } from '../stores/session/session-store.ts';
 import LoginPage from './login.tsx';
 
@@ -131,4 +133,16 @@ it('a visitor finds what to do with their progress without an account', async ()
   await openLogin({ 'GET /api/session': () => Response.json({ user: null }) });
   expect(await screen.findByRole('heading', { name: 'Your Data' })).toBeVisible();
   expect(screen.getByText(/^Without an account, your progress is in this browser only/)).toBeVisible();
+});
+
+it('a visitor can give the skater a name, change it, and remove it', async () => {
+  await openLogin({ 'GET /api/session': () => Response.json({ user: null }) });
+  progressStore.showVisitor();
+  const name = await screen.findByRole('textbox', { name: 'Skater’s name' });
+  await userEvent.type(name, 'Lena{Enter}');
+  expect(localStorage.getItem('skaterName')).toBe('Lena');
+  expect(screen.getByText('For a second skater, sign in: an account has room for several.')).toBeVisible();
+  await userEvent.clear(name);
+  await userEvent.type(name, '{Enter}');
+  expect(localStorage.getItem('skaterName')).toBeNull();
 });

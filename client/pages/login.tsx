@@ -16,9 +16,11 @@ import {
   sessionStore,
   useSession,
 } from '../stores/session/session-store.ts';
+import { useSkaterName, visitorName } from '../stores/skater-name.ts';
 import { CategoryArt } from '../ui/category-art.tsx';
 import { LoadingPage } from '../ui/loading.tsx';
 import { Notice, Panel } from '../ui/looks.tsx';
+import { NameField } from '../ui/name-field.tsx';
 import { Page } from '../ui/page.tsx';
 import styles from './login.module.css';
 
@@ -97,6 +99,7 @@ function findSignOutReason(session: SessionState, state: { signOutReason?: SignO
 
 function DataWithoutAccount() {
   const { uid } = useProgress();
+  const skater = useSkaterName();
   // Somebody may open an emailed link while signed in.
   if (uid) return null;
   return (
@@ -106,7 +109,16 @@ function DataWithoutAccount() {
         Without an account, your progress is in this browser only, and Safari may remove it after seven days
         without a visit.
       </p>
-      <ProgressLinks skater={null} />
+      <div className={styles.name}>
+        <NameField
+          label="Skater’s name"
+          value={skater}
+          isOptional
+          onSave={(name) => visitorName.set(name || null)}
+        />
+      </div>
+      <p>For a second skater, sign in: an account has room for several.</p>
+      <ProgressLinks skater={skater} />
       <ProgressFiles loadCurriculum={loadCurriculum} />
     </section>
   );

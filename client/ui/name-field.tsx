@@ -8,13 +8,15 @@ interface NameFieldProps {
   label: string;
   /** The name so far; null if there is none. Give the field a key if it may become another skater's. */
   value: string | null;
+  /** Whether the name can be removed: it is then saved as ''. */
+  isOptional?: boolean;
   /** Gets a name of which nothing is wrong. */
   onSave: (name: string) => void | Promise<void>;
   autoComplete?: string;
 }
 
 /** A skater's name, which can be changed. What has been typed stays until it is saved, also after a failure. */
-export function NameField({ label, value, onSave, autoComplete = 'off' }: NameFieldProps) {
+export function NameField({ label, value, isOptional, onSave, autoComplete = 'off' }: NameFieldProps) {
   const id = useId();
   const [text, setText] = useState(value ?? '');
   const [fault, setFault] = useState<string>();
@@ -29,7 +31,7 @@ export function NameField({ label, value, onSave, autoComplete = 'off' }: NameFi
 
   async function save(): Promise<void> {
     if (isUnchanged || isSaving) return;
-    const found = checkSkaterName(name);
+    const found = isOptional && name === '' ? undefined : checkSkaterName(name);
     setFault(found);
     if (found) return;
     setText(name);
