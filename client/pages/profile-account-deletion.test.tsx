@@ -20,7 +20,7 @@ describe('deleting the account', () => {
       within(dialog)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['your account, with its name and email address', 'all progress in your account']);
+    ).toEqual(['your account, with its name and email address', 'the names and all progress of its skaters']);
     expect(dialog).toHaveTextContent('Moves you completed on this device without signing in stay here.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep my account' }));
     expect(dialog).not.toHaveAttribute('open');

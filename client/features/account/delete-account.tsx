@@ -57,7 +57,7 @@ function DeleteAccountDialog({ user, onDelete, onClose }: DeleteAccountProps & {
       </p>
       <ul>
         <li>your account, with its name and email address</li>
-        <li>all progress in your account</li>
+        <li>the names and all progress of its skaters</li>
       </ul>
       <p>Moves you completed on this device without signing in stay here.</p>
     </ConfirmDialog>
