@@ -57,6 +57,12 @@ export async function writeProgress(page: Page, changes: Record<string, boolean>
   await expect(await page.request.patch('/api/progress', { data: { changes }, headers })).toBeOK();
 }
 
+/** Adds a skater to the signed-in account. The page notices her only when it is loaded again. */
+export async function addSkater(page: Page, { uid }: Account, name: string): Promise<void> {
+  const headers = { 'sec-fetch-site': 'same-origin', 'x-expected-user': uid };
+  await expect(await page.request.post('/api/skaters', { data: { name }, headers })).toBeOK();
+}
+
 async function register(page: Page, given: Partial<Account>) {
   const account = {
     email: newEmail(),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { findLevel, listMoves } from '#shared/curriculum.ts';
 import { parseCurriculum } from '#shared/curriculum-csv.ts';
-import { signUp, writeProgress } from '../accounts.ts';
+import { addSkater, signUp, writeProgress } from '../accounts.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { storeProgress } from '../level-page.ts';
 import { expect, openLivePage, takeFaultsOfMoves, test } from '../skater.ts';
@@ -177,4 +177,22 @@ test('The profile without progress, with some and a medal, and the confirmation 
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'dialog');
+});
+
+test('The profile of an account with three skaters, the menu that chooses among them, and the removal of one', async ({
+  page,
+}) => {
+  const account = await signUp(page, { displayName: 'Maximiliane-Wilhelmine von und zu Doppelaxel' });
+  for (const name of ['Tom', 'Ada']) await addSkater(page, account, name);
+  await openLivePage(page, '/profile');
+  await page.getByLabel('Skater: Maximiliane').click();
+  await expect(page.getByRole('link', { name: 'Manage skaters' })).toBeVisible();
+  await expectAccessible(page, 'menu of skaters');
+  await expectForcedColors(page, 'menu of skaters');
+  await page.getByRole('button', { name: 'Tom', exact: true }).click();
+  await page.getByText('Add a skater').click();
+  await expectAccessible(page, 'profile with three skaters');
+  await page.getByRole('button', { name: 'Remove Tom' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'removal of a skater');
 });
