@@ -23,7 +23,7 @@ export function AddSkater({ uid, onAdd }: AddSkaterProps) {
       <summary>Add a skater</summary>
       <NameField label="Name of the new skater" value={null} onSave={start} />
       <Failure>
-        {advice && `${isUnanswered ? 'We don’t know whether she was added.' : 'Not added.'} ${advice}`}
+        {advice && `${isUnanswered ? 'We don’t know whether the skater was added.' : 'Not added.'} ${advice}`}
       </Failure>
       <RequestId id={requestId} />
     </Disclosure>

@@ -65,7 +65,7 @@ it('reads again after a lost answer, and asks for nobody twice', async () => {
   expectConsoleError('Adding a skater failed');
   await add('Tom');
   requests.lose(post);
-  const alert = await screen.findByText(/^We don’t know whether she was added\. Check your connection/);
+  const alert = await screen.findByText(/^We don’t know whether the skater was added\. Check your connection/);
   expect(requests.calls()).toEqual([read]);
   await answerRead(two);
   expect(alert).not.toBeInTheDocument();
@@ -76,7 +76,7 @@ it('reads again after a lost answer, and asks for nobody twice', async () => {
 it.each([
   [409, 'too-many-skaters', 'Not added. No more skaters fit into this account.'],
   [404, 'not-found', 'Not added. We can’t do this right now.'],
-  [503, 'progress-unavailable', 'We don’t know whether she was added. We can’t do this right now.'],
+  [503, 'progress-unavailable', 'We don’t know whether the skater was added. We can’t do this right now.'],
 ])('says what to do after %d %s', async (status, code, text) => {
   const { requests } = await show({ s1: 'Lena' });
   expectConsoleError('Adding a skater failed');
