@@ -15,7 +15,7 @@ interface Pattern {
   flags: string;
 }
 
-type Role = 'banner' | 'button' | 'combobox' | 'heading' | 'link' | 'main' | 'textbox';
+type Role = 'button' | 'combobox' | 'contentinfo' | 'heading' | 'link' | 'main' | 'textbox';
 
 /** The properties of an element that tests check. */
 export interface Sighting {
@@ -34,9 +34,9 @@ export function findElements(query: Query): Element[];
 export function findElements(query: Query, as: 'sightings'): Sighting[];
 export function findElements(query: Query, as?: 'sightings'): Element[] | Sighting[] {
   const selectors: Record<Role, string> = {
-    banner: 'header:not(main *), [role=banner]',
     button: 'button, [role=button], input[type=submit]',
     combobox: 'select, [role=combobox]',
+    contentinfo: 'footer:not(main *), [role=contentinfo]',
     heading: 'h1, h2, h3, h4, [role=heading]',
     link: 'a[href], [role=link]',
     main: 'main',

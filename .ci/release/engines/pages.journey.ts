@@ -23,7 +23,7 @@ function enlargeText(): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-const theme = { role: 'combobox', within: { role: 'banner' } } as const;
+const theme = { role: 'combobox', within: { role: 'contentinfo' } } as const;
 const light = 'rgb(244, 249, 253)';
 const dark = 'rgb(11, 23, 34)';
 const readBackground = (tab: Tab) => tab.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -34,7 +34,7 @@ test('Every page hydrates without errors, fits its window, and has the chosen th
 }, async ({ tab, site }) => {
   await tab.goto('/');
   await seeBackground(tab, light);
-  await tab.choose(theme, 'Dark');
+  await tab.choose(theme, 'dark');
   await seeBackground(tab, dark);
   for (const { path, heading } of [...pages, ...missingPages]) {
     await test.step(path, async () => {
@@ -57,6 +57,6 @@ test('Every page hydrates without errors, fits its window, and has the chosen th
   await tab.reload();
   expect(await readBackground(tab)).toBe(dark);
   await tab.seeValue(theme, 'dark');
-  await tab.choose(theme, 'System');
+  await tab.choose(theme, 'automatic');
   await seeBackground(tab, light);
 });

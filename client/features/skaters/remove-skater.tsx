@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { plural } from '#shared/plural.ts';
-import { countCompletedOf } from '../../stores/count-completed.ts';
+import { progressStore } from '../../stores/progress/progress-store.ts';
 import { removeSkater } from '../../stores/skater-actions.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-button.tsx';
@@ -47,14 +47,14 @@ function RemoveDialog({ uid, id, name, onClose }: RemoveSkaterProps & { onClose:
         <WithName
           before="This removes "
           name={name}
-          after={`’s ${describeMoves(countCompletedOf(id))}, for good and on every device. You can’t undo it.`}
+          after={`’s ${describeMoves(progressStore.countCompletedOf(id))}, for good and on every device. You can’t undo it.`}
         />
       </p>
     </ConfirmDialog>
   );
 }
 
-function describeMoves(count: number | undefined): string {
+function describeMoves(count: number): string {
   if (count === 0) return 'name; there are no completed moves';
-  return `${count === undefined ? 'completed moves' : plural(count, 'completed move')} and ${count === 1 ? 'its day' : 'their days'}`;
+  return `${plural(count, 'completed move')} and ${count === 1 ? 'its day' : 'their days'}`;
 }

@@ -65,7 +65,9 @@ it('reads again after a lost answer, and asks for nobody twice', async () => {
   expectConsoleError('Adding a skater failed');
   await add('Tom');
   requests.lose(post);
-  const alert = await screen.findByText(/^We don’t know whether the skater was added\. Check your connection/);
+  const alert = await screen.findByText(
+    /^We don’t know whether the skater was added\. Check your connection/,
+  );
   expect(requests.calls()).toEqual([read]);
   await answerRead(two);
   expect(alert).not.toBeInTheDocument();

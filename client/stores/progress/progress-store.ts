@@ -167,6 +167,9 @@ export function createProgressStore(createEnvironment = createBrowserEnvironment
     },
     /** Reads again, after the skaters of the account have changed. */
     load: () => source?.load(),
+    /** Of a skater of the account, also one who is not shown. */
+    countCompletedOf: (skater: string) =>
+      [...viewSkater(skater, sourceState).progress.values()].filter(Boolean).length,
     change,
     toggle(key: string, describe?: (completed: boolean) => ChangeDescription): boolean {
       const completed = !value.get().progress.get(key);
