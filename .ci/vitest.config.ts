@@ -9,7 +9,7 @@ const releaseTests = '**/*.release.test.ts';
 const exclude = [...configDefaults.exclude, releaseTests];
 
 /** Of the client, what needs no page. */
-const withoutBrowser = 'client/tracing/model/**/*.test.ts';
+const withoutBrowser = 'client/tracing/{model,body}/**/*.test.ts';
 
 /** Tests with emulators and real servers. A busy machine makes them slow, not wrong. */
 const withServers = {

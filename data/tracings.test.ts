@@ -6,7 +6,7 @@ import { parseCurriculum } from '#shared/curriculum-csv.ts';
 import { readTracings } from '../client/testing/tracing/read-tracings.ts';
 import { drawTracing } from '../client/tracing/model/draw-tracing.ts';
 import { layOutTracing } from '../client/tracing/model/lay-out-tracing.ts';
-import { feetOf, listSteps, type Tracing } from '../client/tracing/model/tracing.ts';
+import { feetOf, hasLine, listSteps } from '../client/tracing/model/tracing.ts';
 import { checkTracingFile } from './tracing-check/check-tracing-file.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
@@ -25,7 +25,7 @@ it('exist for each move, in the order of the curriculum', () => {
 
 it('say why, where nothing is traced', () => {
   const silent = [...tracings]
-    .filter(([, tracing]) => hasNoLine(tracing))
+    .filter(([, tracing]) => !hasLine(tracing))
     .filter(([, { comment = '' }]) => !/^[A-Z].+[a-z]\.$/.test(comment))
     .map(([key, { comment }]) => `${key} says: ${comment}`);
   expect(silent).toEqual([]);
@@ -63,7 +63,3 @@ it('have room for every label', () => {
   });
   expect(crowded).toEqual([]);
 });
-
-function hasNoLine(tracing: Tracing): boolean {
-  return listSteps(tracing).every(({ element }) => !('feet' in element));
-}

@@ -10,6 +10,7 @@ beforeEach(() => {
   chooseTurning('counterclockwise');
   return () => {
     vi.useRealTimers();
+    vi.unstubAllGlobals();
     vi.restoreAllMocks();
   };
 });
@@ -23,6 +24,9 @@ function renderInDetails() {
       <TracingFigure move={threeTurn} />
     </details>,
   );
+}
+function stubMotion(matches: boolean) {
+  vi.stubGlobal('matchMedia', () => ({ matches }));
 }
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { hidden: true });
 const play = () => fireEvent.click(screen.getByRole('button', { name: /^Play/ }));
@@ -45,12 +49,11 @@ it.each([
   [false, 'by itself, if the page asks for it'],
   [true, 'not by itself for a skater who prefers reduced motion'],
 ])('with reduced motion %s it plays %s', (matches) => {
-  vi.stubGlobal('matchMedia', () => ({ matches }));
+  stubMotion(matches);
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
   render(<TracingFigure move={threeTurn} autoPlay />);
   pass(500);
   expect(slider().valueAsNumber > 0).toBe(!matches);
-  vi.unstubAllGlobals();
 });
 
 it('stops when its details are closed', () => {
@@ -98,4 +101,49 @@ it('moves by arrow key to the end of the next stroke, and back', async () => {
   expect(words()).toMatch(/^1 of 2 /);
   await user.keyboard('{ArrowDown}');
   expect(words()).toBe('Start');
+});
+
+it('the body moves with the slider, and is decoration', () => {
+  const { container } = render(<TracingFigure move={threeTurn} />);
+  const body = () => container.querySelector('svg[aria-hidden="true"] > g')?.innerHTML;
+  const before = body();
+  expect(before).toBeDefined();
+  fireEvent.change(slider(), { target: { value: '120' } });
+  expect(body()).not.toBe(before);
+});
+
+it('a move on one spot has a player, too', () => {
+  render(<TracingFigure move={createMove('basic', 'basic-1', { id: 'sit-stand', name: 'Sit and stand' })} />);
+  fireEvent.change(slider(), { target: { value: '100' } });
+  expect(slider()).toHaveAttribute('aria-valuetext', '2 of 3 · Down onto the ice');
+  expect(screen.getByRole('img')).toHaveAccessibleName(/^On the ice: Standing on both feet; down onto the/);
+});
+
+it('draws no body in details that nobody has opened', () => {
+  const { container } = render(
+    <details>
+      <TracingFigure move={threeTurn} />
+    </details>,
+  );
+  expect(container.querySelector('svg[aria-hidden="true"] > g')).toBeNull();
+  const details = container.querySelector('details') as HTMLDetailsElement;
+  act(() => {
+    details.open = true;
+    details.dispatchEvent(new Event('toggle'));
+  });
+  expect(container.querySelector('svg[aria-hidden="true"] > g')).not.toBeNull();
+});
+
+it.each([
+  ['with reduced motion', () => stubMotion(true), () => undefined],
+  ['on paper', () => undefined, () => window.dispatchEvent(new Event('beforeprint'))],
+])('%s the poses stand in a row, and their numbers on the line', (_, prepare, print) => {
+  prepare();
+  const { container } = render(<TracingFigure move={threeTurn} />);
+  act(print);
+  const stills = container.querySelectorAll('ol > li');
+  expect(stills.length).toBeGreaterThan(4);
+  const numbers = [...container.querySelectorAll('g > text')].map(({ textContent }) => textContent);
+  expect(numbers).toEqual([...stills].map((_, index) => String(index + 1)));
+  act(() => window.dispatchEvent(new Event('afterprint')));
 });

@@ -1,25 +1,30 @@
-import { type Dispatch, type KeyboardEvent, type SetStateAction, useLayoutEffect, useRef } from 'react';
-import { memoize } from '../lib/memoize.ts';
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  type SetStateAction,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
-import { type Curve, pathLength } from './model/geometry.ts';
 import { listWaypoints, type Waypoint } from './model/list-waypoints.ts';
+import type { Timeline } from './model/timeline.ts';
 import type { Tracing } from './model/tracing.ts';
 import styles from './tracing.module.css';
 import { LegendButton } from './tracing-legend.tsx';
 import { usePlayback } from './use-playback.ts';
 
-/** SVG units per second: as slow as a coach who draws and explains each stroke. */
-const speed = 130;
+/** Blade lengths per second: as slow as a coach who draws and explains each stroke. */
+const speed = 4;
+/** In seconds: a short move takes longer, and a long one is not watched to its end. */
+const [minDuration, maxDuration] = [3, 20];
 const sliderSteps = 200;
-
-/** Computed only if the skater uses the player. */
-const waypointsOf = memoize(listWaypoints);
 
 interface TracingPlayerProps {
   moveName: string;
   tracing: Tracing;
-  path: Curve[];
-  /** How much of the path the blade has covered, 0 to 1. */
+  timeline: Timeline;
+  /** How much of the time has passed, 0 to 1. */
   progress: number;
   autoPlay: boolean;
   onProgress: Dispatch<SetStateAction<number>>;
@@ -28,7 +33,7 @@ interface TracingPlayerProps {
 export function TracingPlayer({
   moveName,
   tracing,
-  path,
+  timeline,
   progress,
   autoPlay,
   onProgress,
@@ -39,7 +44,7 @@ export function TracingPlayer({
     progress,
     autoPlay,
     onProgress,
-    speed: speed / pathLength(path),
+    speed: 1 / Math.min(Math.max(timeline.end / speed, minDuration), maxDuration),
     element,
   });
 
@@ -48,7 +53,8 @@ export function TracingPlayer({
     if (slider.current) onProgress(slider.current.valueAsNumber / sliderSteps);
   }, [onProgress]);
 
-  const words = progress === 0 ? undefined : nameStroke(waypointsOf(tracing), progress);
+  const waypoints = useMemo(() => listWaypoints(tracing, timeline), [tracing, timeline]);
+  const words = progress === 0 ? undefined : nameStroke(waypoints, progress);
 
   function moveTo(place: number): void {
     stop();
@@ -56,7 +62,7 @@ export function TracingPlayer({
   }
 
   function moveByKey(event: KeyboardEvent): void {
-    const waypoint = findByKey(waypointsOf(tracing), progress, event);
+    const waypoint = findByKey(waypoints, progress, event);
     if (!waypoint) return;
     event.preventDefault();
     moveTo(waypoint.progress);

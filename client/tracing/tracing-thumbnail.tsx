@@ -1,5 +1,8 @@
 import type { CountedMove } from '#shared/curriculum.ts';
-import { findPoses, Poses } from './poses.tsx';
+import { Body } from './body/body.tsx';
+import type { BodyPose } from './body/body-pose.ts';
+import type { Picture } from './body/choreography.ts';
+import { useChoreography } from './choreographies.ts';
 import styles from './tracing.module.css';
 import { TracingLines, viewBox } from './tracing-lines.tsx';
 import { drawingOf, useTracing } from './tracings.ts';
@@ -7,13 +10,8 @@ import { drawingOf, useTracing } from './tracings.ts';
 /** A small drawing without labels. Hidden from screen readers, because the large drawing has the description. */
 export function TracingThumbnail({ move }: { move: CountedMove }) {
   const tracing = useTracing(move);
-  const poses = findPoses(move);
-  if (poses)
-    return (
-      <span className={styles.thumbnail}>
-        <Poses names={poses.slice(0, 2)} />
-      </span>
-    );
+  const picture = useChoreography(move)?.picture;
+  if (picture) return <BodyThumbnail picture={picture} />;
   if (!tracing) return null;
   const drawing = drawingOf(tracing);
   return (
@@ -21,4 +19,26 @@ export function TracingThumbnail({ move }: { move: CountedMove }) {
       <TracingLines drawing={drawing} />
     </svg>
   );
+}
+
+/** The body where it is the move, above the lines of its feet. */
+function BodyThumbnail({ picture: { body, camera } }: { picture: Picture }) {
+  return (
+    <svg viewBox="-140 -192 280 210" className={styles.thumbnail} aria-hidden="true">
+      {listGround(body).map(({ layer, line }) => (
+        <path key={layer} className={styles[layer]} d={line} />
+      ))}
+      <Body pose={body} camera={camera} isSmall />
+    </svg>
+  );
+}
+
+/** What the blades have drawn; in the air, and off them, it is the ice below. */
+function listGround({
+  anchor: { L, R, body },
+}: BodyPose): { layer: 'left' | 'right' | 'flight'; line: string }[] {
+  if (body > 0) return [{ layer: 'flight', line: 'M-130 5H130' }];
+  const left = { layer: 'left', line: 'M-130 5H0' } as const;
+  const right = { layer: 'right', line: `M-130 ${L > 0 ? 12 : 5}H0` } as const;
+  return [...(L > 0 ? [left] : []), ...(R > 0 ? [right] : [])];
 }

@@ -20,8 +20,8 @@ export function useTracing({ key }: CountedMove): Tracing | undefined {
   return tracing && turnsClockwise ? mirrorOf(tracing) : tracing;
 }
 
-/** Parses tracings on demand, so that pages become interactive sooner. */
-function findTracing(key: string): Tracing | undefined {
+/** For a skater who turns counterclockwise. Parses tracings on demand, so that pages become interactive sooner. */
+export function findTracing(key: string): Tracing | undefined {
   notations ??= readNotations(tracingFile);
   if (!tracings.has(key)) tracings.set(key, parse(notations.get(key), notations));
   return tracings.get(key);

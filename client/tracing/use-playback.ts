@@ -1,11 +1,11 @@
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from 'react';
 
 interface Playback {
-  /** The fraction of the path covered, 0 to 1. */
+  /** The fraction of the time that has passed, 0 to 1. */
   progress: number;
   autoPlay: boolean;
   onProgress: Dispatch<SetStateAction<number>>;
-  /** The fraction of the path covered per second. */
+  /** The fraction that passes per second. */
   speed: number;
   /** Playback stops when the `details` around this element are closed. */
   element: RefObject<HTMLElement | null>;

@@ -78,6 +78,7 @@ function placeLayout(layout: Layout, place: Placement): Layout {
       ...curve(part),
       blades: blades.map((blade) => ({ ...blade, line: curve(blade.line) })),
     })),
+    stepEnds: layout.stepEnds,
   };
 }
 

@@ -49,24 +49,6 @@ export function poseAt({ from, radius, length }: Curve, fraction: number): Pose 
     : offsetPose(from, part, 0);
 }
 
-export function pathLength(path: Curve[]): number {
-  return path.reduce((sum, { length }) => sum + length, 0);
-}
-
-/** Finds the part of the path at a progress of 0 to 1, and the fraction of that part. Undefined for an empty path. */
-export function findOnPath<Part extends Curve>(
-  path: Part[],
-  progress: number,
-): { part: Part; fraction: number } | undefined {
-  let remaining = progress * pathLength(path);
-  for (const part of path) {
-    if (remaining <= part.length) return { part, fraction: part.length > 0 ? remaining / part.length : 0 };
-    remaining -= part.length;
-  }
-  const last = path.at(-1);
-  return last && { part: last, fraction: 1 };
-}
-
 /** Points along the curve, at most `spacing` apart. */
 export function samplePoints(curve: Curve, spacing: number): Point[] {
   const count = Math.max(1, Math.ceil(curve.length / spacing));

@@ -34,12 +34,14 @@ export function layOutTracing(tracing: Tracing): Layout {
     toePicks: [],
     notes: [],
     path: [],
+    stepEnds: [],
   };
   let pose: Pose = { x: 0, y: 0, heading: 0 };
   let before: Element | undefined;
   for (const step of listSteps(tracing)) {
     for (const sign of step.signs) pose = addSign(layout, pose, sign, before, step);
     pose = addElement(layout, pose, step, before);
+    layout.stepEnds.push(layout.path.length);
     before = step.element;
   }
   return layout;

@@ -41,6 +41,8 @@ export interface Layout {
   notes: { text: string; at: Pose }[];
   /** In the order of skating. */
   path: PathPart[];
+  /** How many parts the path has after each step. */
+  stepEnds: number[];
 }
 
 /** The distance of a foot from the skater's center line, in blade lengths. */

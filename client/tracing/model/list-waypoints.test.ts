@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
 import { listWaypoints } from './list-waypoints.ts';
 import { parseTracing } from './parse-tracing.ts';
+import { timeTracing } from './timeline.ts';
 
 function waypointsOf(notation: string) {
-  return listWaypoints(parseTracing(notation));
+  const tracing = parseTracing(notation);
+  return listWaypoints(
+    tracing,
+    timeTracing(tracing, () => undefined),
+  );
 }
 
 it('begins at the start and continues to the end of each stroke, in the words of the description, without lengths', () => {

@@ -1,22 +1,21 @@
-import { pathLength } from './geometry.ts';
-import { layOutTracing } from './lay-out-tracing.ts';
+import type { Timeline } from './timeline.ts';
 import { listSteps, type Tracing } from './tracing.ts';
 import { stepInWords } from './tracing-in-words.ts';
 
 export interface Waypoint {
-  /** How much of the path is behind the skater, 0 to 1. */
+  /** How much of the time has passed, 0 to 1. */
   progress: number;
   /** The stroke that ends here, as the text alternative says it, without lengths: '2 of 5 · Left forward outside edge'. */
   words: string;
 }
 
-/** The start of the path and the end of each stroke. Steps that do not move the skater are added to the stroke before them. */
-export function listWaypoints(tracing: Tracing): Waypoint[] {
+/** The start and the end of each step. Steps that take no time are added to the one before them. */
+export function listWaypoints(tracing: Tracing, { spans }: Timeline): Waypoint[] {
   const steps = listSteps(tracing);
   let last = { end: 0, words: [] as string[] };
   const ends = [last];
   for (const [index, step] of steps.entries()) {
-    const end = pathLength(layOutTracing({ ...tracing, parts: steps.slice(0, index + 1) }).path);
+    const end = spans[index]?.end ?? 0;
     if (end > last.end) {
       last = { end, words: [] };
       ends.push(last);

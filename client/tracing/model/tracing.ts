@@ -124,9 +124,24 @@ export function feetOf(element: Element | undefined): Position[] {
   return element && 'feet' in element ? element.feet : [];
 }
 
+/** Whether the blades draw anything: not in a move on one spot. */
+export function hasLine(tracing: Tracing): boolean {
+  return listSteps(tracing).some(({ element }) => 'feet' in element);
+}
+
 /** Such as 'LFO'. */
 export function formatPosition({ foot, direction, edge }: Position): string {
   return foot + direction + edge;
+}
+
+/** As `data/tracings.csv` has it, such as 'LF 8 drag', 'spin LBI 3', 'stop T R', 'fall'. */
+export function formatElement(element: Element): string {
+  if (element.kind === 'stop') return ['stop', element.style, element.side].filter(Boolean).join(' ');
+  if (!('feet' in element)) return element.kind;
+  const feet = element.feet.map(formatPosition).join('+');
+  if (element.kind === 'spin') return `spin ${feet} ${element.revolutions}`;
+  const size = element.size === 'normal' ? '' : element.size;
+  return [feet, element.extent, size, element.freeFoot].filter(Boolean).join(' ');
 }
 
 /** Such as '1½'. */
@@ -149,7 +164,7 @@ export function mirrorTracing(tracing: Tracing): Tracing {
   };
 }
 
-function mirrorStep({ signs, element }: Step): Step {
+export function mirrorStep({ signs, element }: Step): Step {
   return {
     signs: signs.map((sign) => ('foot' in sign ? mirrorFoot(sign) : mirrorSide(sign))),
     // The left foot stays the first of two.

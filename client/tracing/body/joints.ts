@@ -1,0 +1,44 @@
+import type { Vector } from './vector.ts';
+
+const trunkJoints = ['waist', 'chest', 'neck', 'head', 'face', 'bun'] as const;
+const sideJoints = [
+  'hip',
+  'knee',
+  'cuff',
+  'ankle',
+  'heel',
+  'ball',
+  // Of the blade: its two posts, its ends, its toe pick and its middle.
+  'post',
+  'plate',
+  'tail',
+  'tip',
+  'pick',
+  'blade',
+  'side',
+  'shoulder',
+  'elbow',
+  'hand',
+] as const;
+export type Trunk<Place = Vector> = Record<(typeof trunkJoints)[number], Place>;
+export type Side<Place = Vector> = Record<(typeof sideJoints)[number], Place>;
+
+/** Where the joints are. */
+export interface Skeleton<Place = Vector> {
+  trunk: Trunk<Place>;
+  L: Side<Place>;
+  R: Side<Place>;
+}
+
+export function mapJoints<From, To>(
+  { trunk, L, R }: Skeleton<From>,
+  change: (joint: From) => To,
+): Skeleton<To> {
+  const changeEach = <Name extends string>(names: readonly Name[], joints: Record<Name, From>) =>
+    Object.fromEntries(names.map((name) => [name, change(joints[name])])) as Record<Name, To>;
+  return {
+    trunk: changeEach(trunkJoints, trunk),
+    L: changeEach(sideJoints, L),
+    R: changeEach(sideJoints, R),
+  };
+}

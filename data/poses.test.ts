@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readTracings } from '../client/testing/tracing/read-tracings.ts';
+import { takePose } from '../client/tracing/body/body-pose.ts';
+import { choreograph } from '../client/tracing/body/choreography.ts';
+import { readMovePoses } from '../client/tracing/body/move-poses.ts';
+import { readPoses, supports } from '../client/tracing/body/pose-table.ts';
+import {
+  formatElement,
+  hasLine,
+  listSteps,
+  type Sign,
+  type Tracing,
+} from '../client/tracing/model/tracing.ts';
+import { measureImbalance } from './tracing-check/balance.ts';
+import { findPoseFaults } from './tracing-check/check-poses.ts';
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+const poseFile = read('poses.csv');
+const table = readPoses(poseFile);
+const moves = readMovePoses(read('move-poses.csv'));
+const tracings = readTracings(read('tracings.csv'));
+
+const posesOf = (key: string) => moves.get(key) ?? { named: new Map(), picture: '' };
+const choreographyOf = (key: string, tracing: Tracing) => choreograph(tracing, posesOf(key), table);
+
+it('the table is complete, and says of each pose how it is done', () => {
+  const [head = '', ...lines] = poseFile.trim().split('\n');
+  expect(lines).toHaveLength(table.size);
+  expect(poseFile).not.toContain('"');
+  for (const line of lines) {
+    const [, support, ...cells] = line.split(',');
+    const angles = cells.slice(0, head.split(',').length - 3);
+    expect(supports, line).toContain(support);
+    expect(angles.join(), line).toMatch(/^(-?\d*,?)+$/);
+    expect(cells.slice(angles.length).join(), line).toMatch(/[a-z]{3}/);
+  }
+});
+
+it.each([...table].filter(([, { support }]) => support === 'one' || support === 'both'))(
+  '%s is in balance',
+  (_, row) => {
+    expect(measureImbalance(takePose(row, { foot: 'L', facing: 0 }))).toBeLessThan(6);
+  },
+);
+
+it('poses are named for what a move does', () => {
+  const wrong = [...moves].flatMap(([key, { named }]) => {
+    const tracing = tracings.get(key);
+    const steps = tracing ? listSteps(tracing) : [];
+    const places = steps.flatMap(({ element, signs }) => [formatElement(element), ...signs.map(nameFlight)]);
+    return [...named.keys()].filter((place) => !places.includes(place)).map((place) => `${key}: ${place}`);
+  });
+  expect(wrong).toEqual([]);
+  expect([...moves.keys()].filter((key) => !tracings.has(key))).toEqual([]);
+});
+
+it.each([...tracings])('%s can be done by a body', (key, tracing) => {
+  const { keys, picture, timeline } = choreographyOf(key, tracing);
+  expect(findPoseFaults(tracing, { keys, picture, timeline, camera: 0 })).toEqual([]);
+  expect(picture !== undefined, 'the picture is one of the poses').toBe(posesOf(key).picture !== '');
+  expect(hasLine(tracing) || picture, 'a move on one spot has a picture').toBeTruthy();
+});
+
+it('every pose is used', () => {
+  const used = [...tracings].flatMap(([key, tracing]) =>
+    choreographyOf(key, tracing).keys.map(({ pose }) => pose),
+  );
+  expect([...table.keys()].filter((name) => !used.includes(name))).toEqual([]);
+});
+
+function nameFlight(sign: Sign): string {
+  return sign.kind === 'jump' ? `jump ${sign.revolutions}` : sign.kind;
+}
