@@ -105,7 +105,7 @@ export function AwardDialog({ level, next, skater, day, onClose }: AwardDialogPr
   );
 }
 
-/** The drawing in the move's card, or its poses. */
+/** The drawing in the move's card, or the body. */
 function findDrawing(moveId: string): SVGElement | null {
   const card = document.getElementById(moveAnchor(moveId))?.closest('li');
   return card?.querySelector<SVGElement>('div > svg') ?? null;

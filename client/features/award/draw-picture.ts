@@ -3,7 +3,7 @@ interface Picture {
   title: string;
   skater: string | null;
   words: string;
-  /** What a move traces on the ice, or its poses; null leaves the space to the badge. */
+  /** What a move traces on the ice, or its body; null leaves the space to the badge. */
   drawing: SVGElement | null;
   moveName: string;
   address: string;
@@ -67,11 +67,13 @@ function readStyles(drawing: SVGElement): SVGElement {
   copy.style.colorScheme = 'dark';
   drawing.after(copy);
   for (const part of copy.querySelectorAll('path, circle')) {
-    const { fill, stroke, strokeDasharray, display } = getComputedStyle(part);
+    const { fill, stroke, strokeDasharray, strokeWidth, display, vectorEffect } = getComputedStyle(part);
     const dashes = strokeDasharray.replaceAll(/[\d.]+/g, (length) => String(4 * Number(length)));
+    // The lines of a drawing keep their width however large it is; the gaps of a body grow with it.
+    const width = vectorEffect === 'non-scaling-stroke' ? 6 : strokeWidth;
     part.setAttribute(
       'style',
-      `fill:${fill};stroke:${stroke};stroke-width:6;stroke-dasharray:${dashes};stroke-linecap:round;display:${display};vector-effect:non-scaling-stroke`,
+      `fill:${fill};stroke:${stroke};stroke-width:${width};stroke-dasharray:${dashes};stroke-linecap:round;paint-order:stroke;display:${display};vector-effect:${vectorEffect}`,
     );
   }
   copy.remove();
