@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { Body } from './body/body.tsx';
 import { type Choreography, listStills } from './body/choreography.ts';
 import { distance, offsetPose, type Point, poseAt } from './model/geometry.ts';
@@ -33,8 +33,8 @@ function followPrinting(onChange: () => void): () => void {
   };
 }
 
-/** The key poses of a move, with numbers. */
-export function KeyPoses({ choreography }: { choreography: Choreography }) {
+/** The key poses of a move, with numbers. The same whatever the slider shows. */
+export const KeyPoses = memo(function KeyPoses({ choreography }: { choreography: Choreography }) {
   return (
     <ol className={styles.stills} aria-hidden="true">
       {listStills(choreography).map(({ at, body }) => (
@@ -47,7 +47,7 @@ export function KeyPoses({ choreography }: { choreography: Choreography }) {
       ))}
     </ol>
   );
-}
+});
 
 interface PoseNumbersProps {
   choreography: Choreography;

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import type { Move } from '#shared/curriculum.ts';
+import { memoize } from '../lib/memoize.ts';
 import { Blades } from './blades.tsx';
 import { BodyStage } from './body-stage.tsx';
 import { useChoreography } from './choreographies.ts';
@@ -13,6 +14,8 @@ import { TracingLines, viewBox } from './tracing-lines.tsx';
 import { TracingPlayer } from './tracing-player.tsx';
 import { drawingOf, useTracing } from './tracings.ts';
 import { StepsHint, TurningChoice } from './turning.tsx';
+
+const wordsOf = memoize(tracingInWords);
 
 interface TracingFigureProps {
   move: Move;
@@ -34,7 +37,7 @@ export function TracingFigure({ move, autoPlay = false }: TracingFigureProps) {
   const oneSided = isOneSided(tracing);
   return (
     <figure className={styles.figure} aria-label={`Drawing of ${name}`}>
-      <div className={styles.scene} role="img" aria-label={`On the ice: ${tracingInWords(tracing)}`}>
+      <div className={styles.scene} role="img" aria-label={`On the ice: ${wordsOf(tracing)}`}>
         <BodyStage choreography={choreography} path={drawing.path} progress={progress} />
         {!isOnSpot && (
           <Lines drawing={drawing}>
@@ -66,7 +69,6 @@ export function TracingFigure({ move, autoPlay = false }: TracingFigureProps) {
 
 /** What the blades draw, from above. */
 function Lines({ drawing, children }: { drawing: Drawing; children: ReactNode }) {
-  const start = drawing.path[0]?.from;
   return (
     <div className={styles.lines}>
       <svg
@@ -75,18 +77,28 @@ function Lines({ drawing, children }: { drawing: Drawing; children: ReactNode })
         className={`${styles.art} notranslate`}
         aria-hidden="true"
       >
-        <TracingLines drawing={drawing} />
-        {drawing.labels.map(({ x, y, text }) => (
-          <text key={`${x} ${y}`} x={Math.round(x)} y={Math.round(y)}>
-            {text}
-          </text>
-        ))}
-        {start && <circle className={styles.start} cx={Math.round(start.x)} cy={Math.round(start.y)} r="9" />}
+        <LinesAndLabels drawing={drawing} />
         {children}
       </svg>
     </div>
   );
 }
+
+/** The same in every frame. */
+const LinesAndLabels = memo(function LinesAndLabels({ drawing }: { drawing: Drawing }) {
+  const start = drawing.path[0]?.from;
+  return (
+    <>
+      <TracingLines drawing={drawing} />
+      {drawing.labels.map(({ x, y, text }) => (
+        <text key={`${x} ${y}`} x={Math.round(x)} y={Math.round(y)}>
+          {text}
+        </text>
+      ))}
+      {start && <circle className={styles.start} cx={Math.round(start.x)} cy={Math.round(start.y)} r="9" />}
+    </>
+  );
+});
 
 /** Jumps and spins turn to the skater's own side; other moves that are drawn once have strokes on both sides. */
 function isOneSided(tracing: Tracing): boolean {

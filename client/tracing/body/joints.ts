@@ -34,11 +34,20 @@ export function mapJoints<From, To>(
   { trunk, L, R }: Skeleton<From>,
   change: (joint: From) => To,
 ): Skeleton<To> {
-  const changeEach = <Name extends string>(names: readonly Name[], joints: Record<Name, From>) =>
-    Object.fromEntries(names.map((name) => [name, change(joints[name])])) as Record<Name, To>;
   return {
-    trunk: changeEach(trunkJoints, trunk),
-    L: changeEach(sideJoints, L),
-    R: changeEach(sideJoints, R),
+    trunk: mapEach(trunkJoints, trunk, change),
+    L: mapEach(sideJoints, L, change),
+    R: mapEach(sideJoints, R, change),
   };
+}
+
+/** A loop, because it runs in every frame. */
+function mapEach<Name extends string, From, To>(
+  names: readonly Name[],
+  joints: Record<Name, From>,
+  change: (joint: From) => To,
+): Record<Name, To> {
+  const changed: Partial<Record<Name, To>> = {};
+  for (const name of names) changed[name] = change(joints[name]);
+  return changed as Record<Name, To>;
 }
