@@ -4,7 +4,7 @@ interface LegendMark {
   meaning: string;
   labels?: string;
   /** An example as SVG path data, in a box of 100 by 40 units. */
-  lines: Partial<Record<Layer, string>>;
+  lines: Partial<Record<Layer | 'start', string>>;
 }
 
 const across = 'M10 20H50';
@@ -15,6 +15,7 @@ export const legendMarks: LegendMark[] = [
   { meaning: 'right foot', lines: { right: 'M10 20H90' } },
   { meaning: 'both feet', lines: { left: 'M10 12H90', right: 'M10 28H90' } },
   { meaning: 'the direction you’re going', lines: { left: 'M10 20H90', arrow: 'M44 9L55 20L44 31' } },
+  { meaning: 'where you start', lines: { start: 'M41 20A9 9 0 0 1 59 20A9 9 0 0 1 41 20' } },
   { meaning: 'a push', lines: { left: 'M40 14H90', mark: 'M40 14L18 34' } },
   { meaning: 'a change of edge', lines: { left: 'M10 20H90', mark: 'M50 5V35' } },
   {
@@ -22,13 +23,13 @@ export const legendMarks: LegendMark[] = [
     lines: { left: 'M10 25H90', right: 'M10 33H90', mark: 'M50 21V37M64 19A14 14 0 0 0 36 19' },
   },
   {
-    meaning: 'a turn on one foot: three-turn, bracket, rocker, counter',
-    labels: '3, Br, Rk, Ct',
+    meaning: 'a three-turn, on one foot',
+    labels: '3',
     lines: { left: 'M10 28H36Q50 28 50 8Q50 28 64 28H90' },
   },
   {
-    meaning: 'a turn from foot to foot: mohawk, choctaw',
-    labels: 'Mo, Ch',
+    meaning: 'a mohawk, a turn from foot to foot',
+    labels: 'Mo',
     lines: { left: across, right: onward, mark: 'M50 5V35' },
   },
   {
@@ -41,7 +42,6 @@ export const legendMarks: LegendMark[] = [
     labels: '½, 1, 1½',
     lines: { flight: 'M10 20H90' },
   },
-  { meaning: 'a hop in place', lines: { flight: 'M36 20A14 14 0 0 1 64 20A14 14 0 0 1 36 20' } },
   {
     meaning: 'a spin, with its revolutions',
     labels: '×4',
@@ -52,15 +52,4 @@ export const legendMarks: LegendMark[] = [
   { meaning: 'a toe pick', lines: { dot: 'M50 20h0' } },
   { meaning: 'a blade that skids to stop', lines: { skid: 'M30 20H70' } },
   { meaning: 'a boot that drags', lines: { left: 'M10 12H90', mark: 'M10 28H80' } },
-  {
-    meaning: 'down onto the ice',
-    lines: {
-      flight: 'M34 20A16 16 0 0 1 66 20A16 16 0 0 1 34 20',
-      mark: 'M42 12L58 28M42 28L58 12',
-    },
-  },
-  {
-    meaning: 'off the ice',
-    lines: { left: 'M35 8H65', right: 'M35 18H65', mark: 'M26 38L36 28M45 38L55 28M64 38L74 28' },
-  },
 ];

@@ -27,6 +27,10 @@ it('explains every label in the drawings', () => {
   );
   const labels = drawings.flatMap((drawing) => drawing.labels.map(({ text }) => text));
   const signs = labels.filter((text) => !strokeOrCount.test(text));
+  const counts = ['½', '1', '1½', '×4'];
+  expect([...labels, ...counts], 'nothing is explained that is not drawn').toEqual(
+    expect.arrayContaining(explained),
+  );
   expect(explained).toEqual(expect.arrayContaining([...new Set(signs)]));
-  expect(explained).toEqual(expect.arrayContaining(['½', '1', '1½', '×4']));
+  expect(explained).toEqual(expect.arrayContaining(counts));
 });

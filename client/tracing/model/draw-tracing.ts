@@ -70,9 +70,11 @@ function addMidpoints(points: Point[]): Point[] {
 
 /** Candidate places, best first: a stroke's label beside its middle, then nearer its ends; a sign's label beside the sign. */
 function listLabelRequests({ tracks, notes }: Layout): LabelRequest[] {
-  const strokes = tracks.map(({ label = '', curve }) => ({
+  const strokes = tracks.map(({ label = '', labelSide, curve }) => ({
     text: label,
-    places: [0.5, 0.35, 0.65, 0.2, 0.8].flatMap((fraction) => placesBeside(poseAt(curve, fraction))),
+    places: [0.5, 0.35, 0.65, 0.2, 0.8].flatMap((fraction) =>
+      placesBeside(poseAt(curve, fraction), labelSide),
+    ),
   }));
   const signs = notes.map(({ text, at }) => ({
     text,
@@ -81,8 +83,10 @@ function listLabelRequests({ tracks, notes }: Layout): LabelRequest[] {
   return [...strokes.filter(({ text }) => text !== ''), ...signs];
 }
 
-function placesBeside(pose: Pose): Point[] {
+/** @param side the only side, if any, as the skater sees it: with y pointing down, left is negative */
+function placesBeside(pose: Pose, side?: number): Point[] {
+  const sides = side === undefined ? [1, -1] : [-side];
   return [1, 1.5, 2.1, 2.8].flatMap((far) =>
-    [far, -far].map((side) => offsetPose(pose, 0, side * labelHeight)),
+    sides.map((each) => offsetPose(pose, 0, each * far * labelHeight)),
   );
 }

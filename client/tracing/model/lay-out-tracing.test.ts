@@ -66,3 +66,36 @@ it.each([
     expect(Math.sin(toTip ?? 0) * downward > 0 ? 'left' : 'right').toBe(side);
   }
 });
+
+it.each([
+  ['LFO+RFI 60; step; RFI 360 pivot', 'R'],
+  ['LBI+RBO 60; step; LBI 120', 'L'],
+  ['push; LFO 60; step; LFI+RFO 60', 'L'],
+])('%s: the line of the foot that stays on the ice goes on where it ended', (notation, foot) => {
+  const lines = layOutTracing(parseTracing(notation)).tracks.filter((track) => track.foot === foot);
+  const [last, next] = lines.slice(-2);
+  expect(distance(last?.curve.to as Pose, next?.curve.from as Pose)).toBeCloseTo(0);
+});
+
+it('a label of two feet belongs beside its own foot, also when they go backward', () => {
+  const sides = (notation: string) =>
+    layOutTracing(parseTracing(notation)).tracks.map(({ foot, labelSide }) => [foot, labelSide]);
+  expect(sides('LFO+RFI 60')).toEqual([
+    ['L', 1],
+    ['R', -1],
+  ]);
+  expect(sides('LB+RB 4')).toEqual([
+    ['L', -1],
+    ['R', 1],
+  ]);
+  expect(sides('LFO 60')).toEqual([['L', undefined]]);
+});
+
+it('in a snowplow stop each blade scrapes outward from the end of its line', () => {
+  const { skids, tracks } = layOutTracing(parseTracing('LF+RF 5; stop snowplow'));
+  expect(skids).toHaveLength(2);
+  for (const [index, skid] of skids.entries()) {
+    expect(distance(skid.from, tracks[index]?.curve.to as Pose)).toBeCloseTo(0);
+    expect(Math.abs(skid.to.y)).toBeGreaterThan(Math.abs(skid.from.y));
+  }
+});

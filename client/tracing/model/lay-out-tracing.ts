@@ -12,12 +12,15 @@ import {
   type SkatedStep,
   type Spin,
   type Stop,
+  type Stroke,
   type Tracing,
 } from './tracing.ts';
 
 const spinRadius = 0.9;
 /** The length of the mark of a blade that skids across the line. */
 const skidLength = 1.4;
+/** How far outward a heel scrapes in a snowplow stop, where its line ends, in radians. */
+const scrapeAngle = 0.5;
 /** How far ahead of the glide each blade skids in a hockey stop. They are as far apart as in the glide. */
 const hockeyStops = [0.4, 1.3];
 /** The distance from the middle of a blade to the other blade, placed across behind its heel in a T-stop. */
@@ -54,10 +57,11 @@ function addElement(layout: Layout, pose: Pose, step: SkatedStep, before: Elemen
       foot: position.foot,
       curve,
       label: repeated ? undefined : formatPosition(position),
+      labelSide: feetOf(element).length === 2 ? Math.sign(footOffset(position)) : undefined,
     });
   switch (element.kind) {
     case 'stroke':
-      return addStroke(layout, pose, element, add);
+      return addStroke(layout, joinLines(pose, before, element), element, add);
     case 'spin':
       return addSpin(layout, pose, element, add);
     case 'stop':
@@ -75,6 +79,16 @@ function addElement(layout: Layout, pose: Pose, step: SkatedStep, before: Elemen
     case 'stand':
       return stand(layout, pose);
   }
+}
+
+/** A foot that leans alone draws under the skater's center, and one of two beside it: its line must not end between them. */
+function joinLines(pose: Pose, before: Element | undefined, after: Stroke): Pose {
+  const [feetBefore, feetAfter] = [feetOf(before), after.feet];
+  const [alone] = feetBefore.length === 1 ? feetBefore : feetAfter;
+  const isBoth = feetBefore.length + feetAfter.length === 3;
+  const keeps = feetBefore.some(({ foot }) => feetAfter.some((each) => each.foot === foot));
+  if (!alone || alone.edge === '' || !isBoth || !keeps) return pose;
+  return offsetPose(pose, 0, feetAfter.length === 1 ? footOffset(alone) : -footOffset(alone));
 }
 
 /** In a two-foot spin the blades circle one center, opposite each other; a single blade draws loops within loops. */
@@ -115,9 +129,11 @@ function addStop({ skids, tracks }: Layout, pose: Pose, { style, side }: Stop, d
   }
   for (const foot of ['L', 'R'] as const) {
     const offset = footOffset({ foot, direction });
-    const heel = offsetPose(pose, -0.3, Math.sign(offset) * 1.1);
-    const outward = { ...heel, heading: pose.heading - Math.sign(offset) * 0.6 };
-    if (!side || side === foot) skids.push(goStraight(outward, 1));
+    const outward = {
+      ...offsetPose(pose, 0, offset),
+      heading: pose.heading + Math.sign(offset) * scrapeAngle,
+    };
+    if (!side || side === foot) skids.push(goStraight(outward, skidLength));
   }
 }
 

@@ -7,6 +7,8 @@ interface Track {
   curve: Curve;
   /** The coaches' abbreviation, such as LFO; undefined for repetitions. */
   label: string | undefined;
+  /** Where its label belongs if the other foot is beside it: 1 is left of the line, -1 right. */
+  labelSide?: number | undefined;
 }
 
 /** The pointed mark of a turn on one foot: two short curves that meet in a tip. */
