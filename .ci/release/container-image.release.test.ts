@@ -83,7 +83,7 @@ describe('the image', () => {
     const body = JSON.stringify({ changes: progress });
     expect((await fetch(`${origin}/api/progress`, { ...patch, body })).status).toBe(200);
     const saved = await fetch(`${origin}/api/progress`, { headers });
-    expect(await saved.json()).toEqual({ progress });
+    expect(await saved.json()).toMatchObject({ progress });
     expect(await container.stop()).toBe(0);
     for (const line of (await container.output()).split('\n'))
       expect(JSON.parse(line)).toHaveProperty('event');
