@@ -46,7 +46,7 @@ export const legendMarks: LegendMark[] = [
     meaning: 'a spin, with its revolutions',
     labels: '×4',
     lines: {
-      left: 'M34 20A16 16 0 0 1 66 20A16 16 0 0 1 34 20A8 8 0 0 1 50 20A8 8 0 0 1 34 20',
+      left: 'M34 20A16 16 0 0 1 66 20A16 16 0 0 1 34 20',
     },
   },
   { meaning: 'a toe pick', lines: { dot: 'M50 20h0' } },

@@ -15,10 +15,14 @@ it('names the edge of each stroke, but not again when it is repeated', () => {
   expect(tracks.map(({ label }) => label)).toEqual(['LFO', 'RFI', undefined, undefined]);
 });
 
-it('a spin on one foot draws a loop within a loop; on two feet, the blades circle one center', () => {
-  const [outer, inner] = layOutTracing(parseTracing('spin LBI 4')).tracks.map(({ curve }) => curve);
-  for (const loop of [outer, inner]) expect(distance(loop?.from as Pose, loop?.to as Pose)).toBeCloseTo(0);
-  expect(inner?.radius).toBeCloseTo((outer?.radius ?? 0) / 2);
+it('a spin on one foot draws a ring; on two feet, the blades circle one center; another spin is within it', () => {
+  const rings = layOutTracing(parseTracing('spin LBI 4')).tracks.map(({ curve }) => curve);
+  expect(rings).toHaveLength(1);
+  expect(distance(rings[0]?.from as Pose, rings[0]?.to as Pose)).toBeCloseTo(0);
+  const [outer, , inner] = layOutTracing(parseTracing('spin LBI+RFI 1; step; spin LBI 2')).tracks;
+  const centerOf = (curve: Curve | undefined) => offsetPose(curve?.from as Pose, 0, curve?.radius ?? 0);
+  expect(distance(centerOf(outer?.curve), centerOf(inner?.curve))).toBeCloseTo(0);
+  expect(inner?.curve.radius).toBeLessThan(outer?.curve.radius ?? 0);
   const { tracks } = layOutTracing(parseTracing('spin LBI+RFI 4'));
   const centers = tracks.map(({ curve: { from, radius } }) => offsetPose(from, 0, radius));
   expect(tracks.map(({ foot }) => foot)).toEqual(['L', 'R']);

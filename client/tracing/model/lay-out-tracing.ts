@@ -17,6 +17,7 @@ import {
 } from './tracing.ts';
 
 const spinRadius = 0.9;
+const innerSpinRadius = 0.55;
 /** The length of the mark of a blade that skids across the line. */
 const skidLength = 1.4;
 /** How far outward a heel scrapes in a snowplow stop, where its line ends, in radians. */
@@ -63,7 +64,7 @@ function addElement(layout: Layout, pose: Pose, step: SkatedStep, before: Elemen
     case 'stroke':
       return addStroke(layout, joinLines(pose, before, element), element, add);
     case 'spin':
-      return addSpin(layout, pose, element, add);
+      return addSpin(layout, pose, element, before, add);
     case 'stop':
       addStop(layout, pose, element, feetOf(before)[0]?.direction ?? 'F');
       return pose;
@@ -91,25 +92,32 @@ function joinLines(pose: Pose, before: Element | undefined, after: Stroke): Pose
   return offsetPose(pose, 0, feetAfter.length === 1 ? footOffset(alone) : -footOffset(alone));
 }
 
-/** In a two-foot spin the blades circle one center, opposite each other; a single blade draws loops within loops. */
-function addSpin(layout: Layout, pose: Pose, { feet, revolutions }: Spin, add: AddTrack): Pose {
+/** A ring. In a two-foot spin the blades circle one center, opposite each other; a spin that follows on one foot is within it. */
+function addSpin(
+  layout: Layout,
+  pose: Pose,
+  { feet, revolutions }: Spin,
+  before: Element | undefined,
+  add: AddTrack,
+): Pose {
   const [first, second] = feet;
   if (!first) return pose;
-  const radius = bendOf(first) === 'left' ? spinRadius : -spinRadius;
-  layout.notes.push({ text: `×${revolutions}`, at: pose });
-  const opposite = { ...offsetPose(pose, 0, 2 * radius), heading: pose.heading + Math.PI };
+  const side = bendOf(first) === 'left' ? 1 : -1;
+  const isInner = before?.kind === 'spin';
+  const radius = side * (isInner ? innerSpinRadius : spinRadius);
+  const start = offsetPose(pose, 0, side * spinRadius - radius);
+  // The revolutions of an inner ring stand across from those of the outer one.
+  layout.notes.push({
+    text: `×${revolutions}`,
+    at: offsetPose(pose, 0, isInner ? 2 * side * spinRadius : 0),
+  });
+  const opposite = { ...offsetPose(start, 0, 2 * radius), heading: pose.heading + Math.PI };
   const round = (from: Pose) => goRound(from, radius, 2 * Math.PI * revolutions);
-  const line = round(pose);
+  const line = round(start);
   const blades = [{ ...first, line }, ...(second ? [{ ...second, line: round(opposite) }] : [])];
   layout.path.push({ ...line, blades });
-  if (second) {
-    add(first, goRound(pose, radius, 0.9 * Math.PI));
-    add(second, goRound(opposite, radius, 0.9 * Math.PI));
-  } else {
-    add(first, goRound(pose, radius, 2 * Math.PI));
-    const inner = goRound(pose, radius / 2, 2 * Math.PI);
-    layout.tracks.push({ foot: first.foot, curve: inner, label: undefined });
-  }
+  add(first, goRound(start, radius, (second ? 0.9 : 2) * Math.PI));
+  if (second) add(second, goRound(opposite, radius, 0.9 * Math.PI));
   return pose;
 }
 
