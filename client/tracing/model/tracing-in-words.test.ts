@@ -9,7 +9,10 @@ it.each([
     'Push; left forward outside edge, a third of a circle; three-turn; left backward inside edge, a sixth of a circle.',
   ],
   ['RF 1', 'Right forward flat, 1 blade length.'],
-  ['LFO+RFI 90 tight', 'Both feet forward on LFO and RFI, a quarter circle, on a small circle.'],
+  [
+    'LFO+RFI 90 tight',
+    'Both feet forward, left outside edge and right inside edge, a quarter circle, on a small circle.',
+  ],
   ['(LFI+RFI 90) x6', 'Do this 6 times: forward swizzle.'],
   [
     '(push; LFO 75) x4 mirrored',

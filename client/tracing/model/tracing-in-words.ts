@@ -3,7 +3,6 @@ import { isFlat, isSwizzle } from './edges.ts';
 import {
   type Element,
   feetOf,
-  formatPosition,
   formatRevolutions,
   isFlight,
   isRepeat,
@@ -150,7 +149,7 @@ function strokeInWords({ feet, extent, size, freeFoot }: Stroke, withLengths: bo
   const lengths = withLengths ? `, ${length}${circle}` : '';
   if (isSwizzle(feet)) return `${directionNames[first.direction]} swizzle`;
   if (second) {
-    const edges = isFlat(feet) ? '' : ` on ${feet.map(formatPosition).join(' and ')}`;
+    const edges = isFlat(feet) ? '' : `, ${feet.map(edgeOfFoot).join(' and ')}`;
     return `both feet ${directionNames[first.direction]}${edges}${lengths}`;
   }
   const others = {
@@ -163,6 +162,10 @@ function strokeInWords({ feet, extent, size, freeFoot }: Stroke, withLengths: bo
 
 function positionInWords({ foot, direction, edge }: Position): string {
   return `${footNames[foot]} ${directionNames[direction]} ${edgeNames[edge]}`;
+}
+
+function edgeOfFoot({ foot, edge }: Position): string {
+  return `${footNames[foot]} ${edgeNames[edge]}`;
 }
 
 function stopInWords({ style, side }: Stop): string {
