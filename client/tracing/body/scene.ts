@@ -1,6 +1,14 @@
 import { bendOf } from '../model/edges.ts';
 import type { Span } from '../model/timeline.ts';
-import { type Element, type Foot, feetOf, type Position, type Sign, type Step } from '../model/tracing.ts';
+import {
+  type Element,
+  type Foot,
+  feetOf,
+  isFlight,
+  type Position,
+  type Sign,
+  type Step,
+} from '../model/tracing.ts';
 import type { NamedPoses } from './move-poses.ts';
 
 export interface PutOptions {
@@ -83,4 +91,15 @@ export function hold(scene: Scene, pose: string, ...shares: number[]): void {
 /** Feet together, before a push or a step. */
 export function gatherPose({ direction }: Position): string {
   return direction === 'B' ? 'gather-back' : 'gather';
+}
+
+/** In the last part of the element, if the other foot skates next. */
+export function gatherBeforePush(scene: Scene, position: Position): void {
+  if (!hasSign(scene.next?.signs, 'push', 'step', 'mohawk')) return;
+  scene.put(during(scene, 0.92), gatherPose(position), position.foot);
+}
+
+/** Jumps and turns begin before the edge ends. */
+export function isPrepared(signs: Sign[] | undefined): boolean {
+  return signs?.some(isFlight) || hasSign(signs, ...turnsOnOneFoot);
 }

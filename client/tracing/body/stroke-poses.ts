@@ -3,10 +3,12 @@ import { isFlight, type Position, type Stroke } from '../model/tracing.ts';
 import {
   bendSign,
   during,
+  gatherBeforePush,
   gatherPose,
   hasSign,
   hold,
   isOnTwoFeet,
+  isPrepared,
   type Scene,
   skatingFoot,
   turnsOnOneFoot,
@@ -195,14 +197,4 @@ function onEdge({ scene, position, isBackward }: Glide): boolean {
   hold(scene, isBackward ? backward : 'edge-forward', 0.35, ...(isPrepared(next?.signs) ? [] : [0.8]));
   gatherBeforePush(scene, position);
   return true;
-}
-
-/** Jumps and turns begin before the edge ends. */
-function isPrepared(signs: Scene['signs'] | undefined): boolean {
-  return signs?.some(isFlight) || hasSign(signs, ...turnsOnOneFoot);
-}
-
-function gatherBeforePush(scene: Scene, position: Position): void {
-  if (!hasSign(scene.next?.signs, 'push', 'step', 'mohawk')) return;
-  scene.put(during(scene, 0.92), gatherPose(position), position.foot);
 }
