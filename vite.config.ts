@@ -38,7 +38,7 @@ const client: UserConfig = {
             { name: 'vendor', test: vendor, priority: 2 },
             { name: 'index', tags: ['$initial'], priority: 1 },
             // What several pages share, but no file so small that asking for it takes a phone longer than its bytes.
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3000 },
           ],
         },
       },
