@@ -26,9 +26,9 @@ export function bindProgressToSession(): () => void {
 
 /** What a session that has ended showed in this tab stays, until somebody signs in, or she says "Not you?". */
 function showSignedOut(session: SessionState & { status: 'signed-out' }): void {
-  const heldUid = mayReturn(session) ? findHeldUid() : undefined;
-  if (heldUid) {
-    progressStore.showSignedOut(heldUid, sessionStore.applyRefusal);
+  const cachedUid = mayReturn(session) ? findOwnCachedUid() : undefined;
+  if (cachedUid) {
+    progressStore.showSignedOut(cachedUid, sessionStore.applyRefusal);
     return;
   }
   if (session.reason && !mayReturn(session)) forgetSkater();
@@ -36,7 +36,7 @@ function showSignedOut(session: SessionState & { status: 'signed-out' }): void {
 }
 
 /** Whose progress this tab has, if it is that of the last skater who signed in on this device and did not sign out. */
-function findHeldUid(): string | undefined {
+function findOwnCachedUid(): string | undefined {
   const uid = findCachedUid(tabStorage);
   return uid === readItem(deviceStorage, storedKeys.signedIn) ? uid : undefined;
 }

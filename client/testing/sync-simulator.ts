@@ -107,7 +107,7 @@ export class SyncSimulator {
   onSave: OnSave = () => undefined;
   onRefuse: OnSave = () => undefined;
   onRefuseDays: OnSave = () => undefined;
-  /** A read that tells no days. */
+  /** A read without days. */
   onOldRead: (uid: string, tab: Tab) => void = () => undefined;
   private heldAnswers: (() => void)[] = [];
   private requests = 0;

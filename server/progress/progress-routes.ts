@@ -76,7 +76,7 @@ export const progressRoutes: FastifyPluginAsyncTypebox<Options> = async (
   );
 };
 
-/** Names no key: the log has what is wrong with a bad request, and it tells of no moves. @throws ProblemError `bad-request` */
+/** Names no key, because the log has the detail of a bad request, but no moves. @throws ProblemError `bad-request` */
 function requireDays(changes: ProgressPatch['changes'], days: Record<string, string>, now: number): void {
   for (const [key, day] of Object.entries(days)) {
     if (changes[key] !== true)

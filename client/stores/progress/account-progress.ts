@@ -2,8 +2,8 @@ import { logError } from '../../lib/log-error.ts';
 import { oneAtATime } from '../../lib/one-at-a-time.ts';
 import { isSessionRefused } from '../api.ts';
 import { announceStorageChange, onStorageChange } from '../safe-storage.ts';
+import { type FailedChanges, toAccountState } from './account-state.ts';
 import { type Attempts, createAttempts, isChangeRefused } from './attempts.ts';
-import { describeAccount, type FailedChanges } from './describe-account.ts';
 import { createOutbox, drawNumber, outboxPrefix, toDatedChanges, type WaitingChange } from './outbox.ts';
 import type { DatedChanges, ProgressSource, Publish } from './progress-state.ts';
 import { saveChanges } from './save-changes.ts';
@@ -40,7 +40,7 @@ export function createAccountProgress(
   function show(): void {
     if (signal.aborted) return;
     const [saveFailure, readFailure] = [saves.failure(), reads.failure()];
-    publish(describeAccount({ saved, waiting: outbox.read(), failed, isPaused, saveFailure, readFailure }));
+    publish(toAccountState({ saved, waiting: outbox.read(), failed, isPaused, saveFailure, readFailure }));
   }
 
   /** Sends what waits, then reads if that is due. */

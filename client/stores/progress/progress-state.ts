@@ -41,7 +41,7 @@ export interface SourceState {
   progress: Progress;
   /** May have days of moves that are not completed any more. */
   days: Days;
-  /** Names by id; undefined where the server has not told them. */
+  /** Names by id; undefined where the server has not sent them. */
   names?: Names | undefined;
   loaded: boolean;
   /** Whether this is cached progress, because the server has not responded yet. */

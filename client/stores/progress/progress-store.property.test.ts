@@ -67,7 +67,7 @@ class Model {
       if (progress.get(key) !== completed) expect.fail(`what a visitor did with ${key} is gone`);
   }
 
-  /** A tab shows whom it was told to, until she is removed. */
+  /** A tab shows the chosen skater until she is removed. */
   private checkChoices(): void {
     for (const [tab, { uid, skater }] of this.chosen) {
       const shown = tab.store.value.get();

@@ -10,11 +10,11 @@ import type { DatedChanges } from './progress-state.ts';
 export interface SavedProgress {
   progress: Progress;
   days: Days;
-  /** Undefined where the server has not told them. */
+  /** Undefined where the server has not sent them. */
   names: Names | undefined;
 }
 
-/** What the server answers. An earlier release tells no days and no names: those that are known then stay. */
+/** What the server answers. An earlier release sends no days and no names: the known ones then stay. */
 export type ProgressAnswer = Pick<ProgressResponse, 'progress'> & Partial<ProgressResponse>;
 
 export function toSavedProgress(
@@ -52,7 +52,7 @@ export function createSavedProgress(uid: string, storage: OpenStorage) {
   let known: SavedProgress | undefined;
   let fromCache = false;
 
-  function keep(next: SavedProgress, isFromCache: boolean): void {
+  function store(next: SavedProgress, isFromCache: boolean): void {
     known = next;
     fromCache = isFromCache;
     const cached: CachedProgress = {
@@ -67,15 +67,15 @@ export function createSavedProgress(uid: string, storage: OpenStorage) {
   return {
     get: () => known,
     isFromCache: () => fromCache,
-    take: (answer: ProgressAnswer) => keep(toSavedProgress(answer, known), false),
+    take: (answer: ProgressAnswer) => store(toSavedProgress(answer, known), false),
     /** Applies changes that the server has saved. */
     apply(dated: DatedChanges): void {
-      if (known) keep(applyChanges(known, dated), fromCache);
+      if (known) store(applyChanges(known, dated), fromCache);
     },
     /** Takes what an earlier page of this tab knew, if nothing is known yet. */
     restore(): void {
       const cached = readJson<CachedProgress>(storage, storedKeys.progress);
-      if (!known && cached?.uid === uid) keep(toSavedProgress(cached), true);
+      if (!known && cached?.uid === uid) store(toSavedProgress(cached), true);
     },
   };
 }

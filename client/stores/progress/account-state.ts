@@ -21,7 +21,7 @@ interface AccountParts {
 }
 
 /** What the server has, overlaid with what waits. */
-export function describeAccount(parts: AccountParts): SourceState {
+export function toAccountState(parts: AccountParts): SourceState {
   const { waiting, failed, isPaused, saveFailure, readFailure } = parts;
   const saved = parts.saved.get();
   const saves = new Map<string, SaveState>(failed);
