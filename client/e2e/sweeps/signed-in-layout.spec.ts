@@ -85,6 +85,7 @@ test.describe('The offer to save what was completed before signing in', () => {
   });
 
   test('shifts nothing when it appears', async ({ page }) => {
+    const offer = page.getByRole('region', { name: 'Progress on this device' });
     for (const [path, lastToCome] of [
       ['/', page.getByRole('heading', { name: 'New? Start here' })],
       ['/search', page.getByRole('list', { name: 'Search ideas' })],
@@ -92,7 +93,7 @@ test.describe('The offer to save what was completed before signing in', () => {
       [level, button(page, 'Mark Complete: Dip')],
     ] as const) {
       await openAndWatchLayout(page, path);
-      await expect(button(page, 'Save'), path).toBeInViewport({ ratio: 1 });
+      await expect(button(offer, 'Save'), path).toBeInViewport({ ratio: 1 });
       await expect(lastToCome, path).toBeVisible();
       expect(await listLayoutShifts(page), path).toEqual([]);
     }
@@ -103,7 +104,7 @@ test.describe('The offer to save what was completed before signing in', () => {
     await page.goto(level);
     await button(page, 'Mark Complete: March forward across the ice').click();
     const offer = page.getByRole('region', { name: 'Progress on this device' });
-    await expect(button(page, 'Save')).toBeVisible();
+    await expect(button(offer, 'Save')).toBeVisible();
     const undo = await button(page, 'Undo').boundingBox();
     const top = (await offer.boundingBox())?.y;
     expect(undo && undo.y + undo.height).toBeLessThanOrEqual(top ?? 0);
