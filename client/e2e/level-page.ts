@@ -4,12 +4,12 @@ import type { Locator, Page } from '@playwright/test';
 export const basic1 = '/category/basic/level/basic-1';
 
 export function moveCard(page: Page, moveId = 'dip'): Locator {
-  return page.locator(`li:has(#move-${moveId})`);
+  return page.locator(`#move-${moveId}`);
 }
 
 /** The button that completes a move, or undoes that. */
 export function toggle(page: Page, moveId = 'dip'): Locator {
-  return moveCard(page, moveId).getByRole('button');
+  return moveCard(page, moveId).getByRole('button', { name: /^(Mark Complete|Completed)/ });
 }
 
 export function completedMoves(page: Page): Locator {

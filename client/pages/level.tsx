@@ -1,15 +1,14 @@
 import { canonicalCategoryId, displayName } from '#shared/curriculum.ts';
 import type { PageData } from '#shared/pages.ts';
 import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
-import { countCompleted } from '#shared/summarize-progress.ts';
 import { NotInCurriculum } from '../features/offline/not-in-curriculum.tsx';
 import { PlacementQuestion } from '../features/placement/placement-question.tsx';
-import { CountBar } from '../features/summary/progress-bar.tsx';
 import { usePage } from '../stores/curriculum/use-page.tsx';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Row } from '../ui/looks.tsx';
+import { BoldLink, SpreadRow } from '../ui/looks.tsx';
 import { Page } from '../ui/page.tsx';
+import { LevelHead } from './level/level-head.tsx';
 import { MoveList } from './level/move-list.tsx';
 import styles from './level.module.css';
 
@@ -21,28 +20,22 @@ export default function LevelPage() {
   const name = displayName(params.levelId);
   const parent = { to: categoryPath(categoryId), name: displayName(categoryId) };
   return (
-    <Page title={title} heading={`Level ${name}`} before={<Breadcrumbs parent={parent} here={name} />}>
+    <Page
+      title={title}
+      heading={`Level ${name}`}
+      before={<Breadcrumbs parent={parent} here={name} />}
+      side={data && <LevelHead level={data.level} next={data.next} />}
+      categoryId={categoryId}
+    >
       {status}
-      {data && <LevelContent name={name} {...data} />}
+      {data && <LevelContent {...data} />}
     </Page>
   );
 }
 
-function LevelContent({
-  name,
-  level,
-  earlier,
-  closestVideos,
-  previous,
-  next,
-}: PageData<'level'> & { name: string }) {
+function LevelContent({ level, earlier, closestVideos, previous, next }: PageData<'level'>) {
   return (
     <>
-      <CountBar
-        className={styles.progress}
-        label={name}
-        count={(progress) => ({ completed: countCompleted(level, progress), total: level.moves.length })}
-      />
       <MoveList level={level} earlier={earlier} next={next} closestVideos={closestVideos} />
       <PlacementQuestion levelId={level.id} earlier={earlier} />
       <LevelNeighbors previous={previous} next={next} />
@@ -53,18 +46,18 @@ function LevelContent({
 function LevelNeighbors({ previous, next }: Pick<PageData<'level'>, 'previous' | 'next'>) {
   if (!previous && !next) return null;
   return (
-    <Row as="nav" aria-label="Levels">
+    <SpreadRow as="nav" className={styles.neighbors} aria-label="Levels">
       {previous && (
-        <ButtonLink variant="pill" to={levelPath(previous.categoryId, previous.levelId)} rel="prev">
+        <BoldLink to={levelPath(previous.categoryId, previous.levelId)} rel="prev">
           {`Previous level: ${displayName(previous.levelId)}`}
-        </ButtonLink>
+        </BoldLink>
       )}
       {next && (
-        <ButtonLink variant="pill" to={levelPath(next.categoryId, next.levelId)} rel="next">
+        <BoldLink to={levelPath(next.categoryId, next.levelId)} rel="next">
           {`Next level: ${displayName(next.levelId)}`}
-        </ButtonLink>
+        </BoldLink>
       )}
-    </Row>
+    </SpreadRow>
   );
 }
 

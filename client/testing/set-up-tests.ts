@@ -15,6 +15,16 @@ class ChannelOfThisFile extends ChannelOfAllFiles {
 }
 globalThis.BroadcastChannel = ChannelOfThisFile;
 
+type Report = (entries: Pick<ResizeObserverEntry, 'contentRect'>[]) => void;
+
+/** jsdom lays nothing out: whatever is observed counts as displayed. */
+function observeDisplay(report: Report) {
+  const observe = () => report([{ contentRect: new DOMRect(0, 0, 1, 1) }]);
+  return { observe, disconnect: () => undefined };
+}
+Object.assign(globalThis, { ResizeObserver: observeDisplay });
+Element.prototype.checkVisibility = () => true;
+
 let consoleError: MockInstance<typeof console.error>;
 beforeEach(() => {
   consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);

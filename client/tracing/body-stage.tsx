@@ -1,4 +1,5 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
+import { useOnDisplay } from '../lib/use-on-display.ts';
 import { Body } from './body/body.tsx';
 import { bodyAt, type Choreography } from './body/choreography.ts';
 import { drawTrail } from './body/trail.ts';
@@ -19,7 +20,9 @@ const reach = 700;
 /** The skater from the side, on the lines that she draws. Decoration: the words say what she does. */
 export function BodyStage({ choreography, path, progress }: BodyStageProps) {
   const stage = useRef<SVGSVGElement>(null);
-  const isShown = useIsShown(stage);
+  // Until the stage is in sight, nobody waits for what only scripts can show.
+  const [isShown, setShown] = useState(false);
+  useOnDisplay(stage, (isDisplayed) => isDisplayed && startTransition(() => setShown(true)));
   const time = progress * choreography.timeline.end;
   const body = bodyAt(choreography, time);
   return (
@@ -41,17 +44,4 @@ export function BodyStage({ choreography, path, progress }: BodyStageProps) {
       )}
     </svg>
   );
-}
-
-/** Whether the details around an element have been opened: until then nobody waits for what only scripts can show. */
-function useIsShown(element: React.RefObject<Element | null>): boolean {
-  const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    const details = element.current?.closest('details');
-    const show = () => startTransition(() => setShown(true));
-    if (!details || details.open) show();
-    else details.addEventListener('toggle', show, { once: true });
-    return () => details?.removeEventListener('toggle', show);
-  }, [element]);
-  return isShown;
 }

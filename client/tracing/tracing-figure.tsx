@@ -10,6 +10,7 @@ import { drawingSize } from './model/fit-into-box.ts';
 import { hasLine, isFlight, listSteps, type Tracing } from './model/tracing.ts';
 import { tracingInWords } from './model/tracing-in-words.ts';
 import styles from './tracing.module.css';
+import { LegendButton } from './tracing-legend.tsx';
 import { TracingLines, viewBox } from './tracing-lines.tsx';
 import { TracingPlayer } from './tracing-player.tsx';
 import { drawingOf, useTracing } from './tracings.ts';
@@ -21,10 +22,12 @@ interface TracingFigureProps {
   move: Move;
   /** Plays it at once, unless the skater prefers reduced motion. */
   autoPlay?: boolean;
+  /** At the end of the player's row. */
+  controls?: ReactNode;
 }
 
 /** The skater and her lines, which move by one slider. */
-export function TracingFigure({ move, autoPlay = false }: TracingFigureProps) {
+export function TracingFigure({ move, autoPlay = false, controls }: TracingFigureProps) {
   const { name, detailedDescription } = move;
   const tracing = useTracing(move);
   const choreography = useChoreography(move);
@@ -57,11 +60,13 @@ export function TracingFigure({ move, autoPlay = false }: TracingFigureProps) {
           progress={progress}
           autoPlay={autoPlay}
           onProgress={setProgress}
+          controls={controls}
         />
         {tracing.comment !== '' && <p aria-hidden="true">{tracing.comment}</p>}
         {tracing.bothSides && <p aria-hidden="true">Then the same on the other side.</p>}
         {oneSided && !isOnSpot && <TurningChoice />}
         <StepsHint steps={detailedDescription} isOneSided={oneSided} />
+        <LegendButton moveName={name} />
       </figcaption>
     </figure>
   );

@@ -10,14 +10,14 @@ const headingId = `${legendId}-heading`;
 
 export function LegendButton({ moveName }: { moveName: string }) {
   return (
-    <button
-      type="button"
+    <Button
+      variant="text"
       className={styles.help}
       popoverTarget={legendId}
-      aria-label={`What the lines mean in the drawing of ${moveName}`}
+      label={`What the lines mean in the drawing of ${moveName}`}
     >
-      ?
-    </button>
+      What the lines mean
+    </Button>
   );
 }
 

@@ -17,13 +17,9 @@ beforeEach(() => {
 
 const threeTurn = createMove('basic', 'basic-5', { id: 'forward-three-turn', name: 'Three-turn' });
 
-function renderInDetails() {
+function renderWithClock() {
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
-  render(
-    <details open>
-      <TracingFigure move={threeTurn} />
-    </details>,
-  );
+  render(<TracingFigure move={threeTurn} />);
 }
 function stubMotion(matches: boolean) {
   vi.stubGlobal('matchMedia', () => ({ matches }));
@@ -33,7 +29,7 @@ const play = () => fireEvent.click(screen.getByRole('button', { name: /^Play/ })
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 it('plays to the end, and from the start again', () => {
-  renderInDetails();
+  renderWithClock();
   play();
   pass(500);
   const early = slider().valueAsNumber;
@@ -56,12 +52,11 @@ it.each([
   expect(slider().valueAsNumber > 0).toBe(!matches);
 });
 
-it('stops when its details are closed', () => {
-  renderInDetails();
+it('stops when the card around it is closed', () => {
+  renderWithClock();
   play();
   pass(500);
-  const details = document.querySelector('details') as HTMLDetailsElement;
-  details.open = false;
+  vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(false);
   const reached = slider().value;
   pass(500);
   expect(slider()).toHaveValue(reached);
@@ -119,18 +114,15 @@ it('a move on one spot has a player, too', () => {
   expect(screen.getByRole('img')).toHaveAccessibleName(/^On the ice: Standing on both feet; down onto the/);
 });
 
-it('draws no body in details that nobody has opened', () => {
-  const { container } = render(
-    <details>
-      <TracingFigure move={threeTurn} />
-    </details>,
-  );
-  expect(container.querySelector('svg[aria-hidden="true"] > g')).toBeNull();
-  const details = container.querySelector('details') as HTMLDetailsElement;
-  act(() => {
-    details.open = true;
-    details.dispatchEvent(new Event('toggle'));
+it('draws no body before the card around it is opened', () => {
+  let report: (entries: object[]) => void = () => undefined;
+  vi.stubGlobal('ResizeObserver', function observe(callback: typeof report) {
+    report = callback;
+    return { observe: () => report([{ contentRect: new DOMRect() }]), disconnect: () => undefined };
   });
+  const { container } = render(<TracingFigure move={threeTurn} />);
+  expect(container.querySelector('svg[aria-hidden="true"] > g')).toBeNull();
+  act(() => report([{ contentRect: new DOMRect(0, 0, 1, 1) }]));
   expect(container.querySelector('svg[aria-hidden="true"] > g')).not.toBeNull();
 });
 

@@ -1,6 +1,7 @@
 import {
   type Dispatch,
   type KeyboardEvent,
+  type ReactNode,
   type SetStateAction,
   useLayoutEffect,
   useMemo,
@@ -11,7 +12,6 @@ import { listWaypoints, type Waypoint } from './model/list-waypoints.ts';
 import type { Timeline } from './model/timeline.ts';
 import type { Tracing } from './model/tracing.ts';
 import styles from './tracing.module.css';
-import { LegendButton } from './tracing-legend.tsx';
 import { usePlayback } from './use-playback.ts';
 
 /** Blade lengths per second: as slow as a coach who draws and explains each stroke. */
@@ -28,6 +28,7 @@ interface TracingPlayerProps {
   progress: number;
   autoPlay: boolean;
   onProgress: Dispatch<SetStateAction<number>>;
+  controls?: ReactNode;
 }
 
 export function TracingPlayer({
@@ -37,6 +38,7 @@ export function TracingPlayer({
   progress,
   autoPlay,
   onProgress,
+  controls,
 }: TracingPlayerProps) {
   const element = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLInputElement>(null);
@@ -83,12 +85,14 @@ export function TracingPlayer({
           onKeyDown={moveByKey}
           onChange={({ target }) => moveTo(target.valueAsNumber / sliderSteps)}
         />
-        <LegendButton moveName={moveName} />
+        {controls}
       </div>
-      {/* Screen readers read it from the slider. */}
-      <p className={`needs-scripts ${styles.words}`} aria-hidden="true">
-        {words ?? 'Move the slider to follow each stroke.'}
-      </p>
+      {words && (
+        // Screen readers read it from the slider.
+        <p className={styles.words} aria-hidden="true">
+          {words}
+        </p>
+      )}
     </div>
   );
 }

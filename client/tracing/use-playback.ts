@@ -7,7 +7,7 @@ interface Playback {
   onProgress: Dispatch<SetStateAction<number>>;
   /** The fraction that passes per second. */
   speed: number;
-  /** Playback stops when the `details` around this element are closed. */
+  /** Playback stops when this element is not displayed any more. */
   element: RefObject<HTMLElement | null>;
 }
 
@@ -27,7 +27,7 @@ export function usePlayback({ progress, autoPlay, onProgress, speed, element }: 
     if (!isPlaying) return;
     let last: number | undefined;
     let frame = requestAnimationFrame(function draw(now) {
-      if (element.current?.closest('details')?.open === false) return setStarted(false);
+      if (element.current?.checkVisibility() === false) return setStarted(false);
       frame = requestAnimationFrame(draw);
       last ??= now;
       const seconds = (now - last) / 1000;

@@ -26,6 +26,8 @@ export const Disclosure = createLook('details', styles.disclosure);
 export const Disc = createLook('span', styles.disc);
 /** A link that stands alone, as tall as a finger. */
 export const TouchLink = createLook(Link, styles.touchLink);
+/** Bold instead of underlined: an action, not a link in a text. */
+export const BoldLink = createLook(Link, styles.touchLink, styles.bold);
 /** Makes the nearest positioned ancestor clickable as a whole. */
 export const StretchedLink = createLook(Link, styles.touchLink, styles.stretched);
 

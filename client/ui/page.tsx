@@ -11,6 +11,10 @@ interface PageProps {
   isEyebrow?: boolean;
   /** Shown with the heading in the hero panel. */
   lead?: ReactNode;
+  /** Stands below the heading and, where there is room, with it beside the children. */
+  side?: ReactNode;
+  /** The category whose colors the page has. */
+  categoryId?: string;
   children?: ReactNode;
 }
 
@@ -19,7 +23,16 @@ let openingKey: string | undefined;
 let hasNavigated = false;
 
 /** A page with its title and heading. After a navigation it focuses the heading, so that screen readers read it. */
-export function Page({ title, heading = title, before, isEyebrow, lead, children }: PageProps) {
+export function Page({
+  title,
+  heading = title,
+  before,
+  isEyebrow,
+  lead,
+  side,
+  categoryId,
+  children,
+}: PageProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   const plainLook = before ? undefined : styles.withoutBreadcrumbs;
@@ -32,17 +45,32 @@ export function Page({ title, heading = title, before, isEyebrow, lead, children
     if (hasNavigated) headingRef.current?.focus({ preventScroll: true });
   }, [pathname]);
 
+  const head = (
+    <div className={lead ? styles.hero : look}>
+      <h1 ref={headingRef} tabIndex={-1}>
+        {heading}
+      </h1>
+      {lead}
+    </div>
+  );
   return (
     <>
       <title>{`${title} – ${appName}`}</title>
       {before}
-      <div className={lead ? styles.hero : look}>
-        <h1 ref={headingRef} tabIndex={-1}>
-          {heading}
-        </h1>
-        {lead}
-      </div>
-      {children}
+      {side ? (
+        <div className={styles.split} data-category={categoryId}>
+          <div className={styles.side}>
+            {head}
+            {side}
+          </div>
+          <div>{children}</div>
+        </div>
+      ) : (
+        <>
+          {head}
+          {children}
+        </>
+      )}
     </>
   );
 }

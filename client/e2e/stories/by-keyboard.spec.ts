@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { signUp } from '../accounts.ts';
-import { moveCard } from '../level-page.ts';
+import { moveCard, toggle } from '../level-page.ts';
 import { expect, openLivePage, test } from '../skater.ts';
 import { standInForPlayer } from '../video-player.ts';
 
@@ -54,7 +54,7 @@ test('A visitor finds, reads and completes a move with the keyboard alone', asyn
   await expect(heading(page, 'Level Basic 1')).toBeFocused();
 
   const dip = moveCard(page, 'dip');
-  await press(page, dip.getByRole('button'), 'Space');
+  await press(page, toggle(page), 'Space');
   await expect(dip.getByRole('button', { name: 'Completed: Dip' })).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'Dip: done! 1 of 8' })).toHaveCount(1);
   await press(page, page.getByRole('button', { name: 'Undo' }));

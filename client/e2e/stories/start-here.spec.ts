@@ -49,7 +49,7 @@ test('From Home a skater finds a level, reads how a move is done, and watches it
 
 test('Each move of a level and of a search has its drawing', async ({ page }) => {
   await page.goto(basic1);
-  await expect(page.locator('main li svg[viewBox]:visible')).toHaveCount(8);
+  await expect(page.locator('main li:has(svg[viewBox]:visible)')).toHaveCount(8);
   await page.goto('/search?q=waltz+jump');
   await expect(page.getByRole('main').getByRole('listitem').locator('svg').first()).toBeVisible();
 });

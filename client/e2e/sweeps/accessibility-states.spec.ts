@@ -13,7 +13,7 @@ import { expectForcedColors } from './forced-colors.ts';
 const level = '/category/basic/level/basic-1';
 const { curriculum } = parseCurriculum(readFileSync('data/csv/skating_moves.csv', 'utf8'));
 const basic1 = findLevel(curriculum, 'basic', 'basic-1')?.moves.map(({ key }) => key) ?? [];
-const dip = (page: Page) => page.locator('li:has(#move-dip)');
+const dip = (page: Page) => page.locator('#move-dip');
 const toggle = (page: Page) => dip(page).getByRole('button', { name: /^(Mark Complete|Completed): / });
 
 for (const [state, completed, heading] of [

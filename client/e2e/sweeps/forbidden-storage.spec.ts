@@ -1,4 +1,4 @@
-import { basic1, moveCard } from '../level-page.ts';
+import { basic1, toggle } from '../level-page.ts';
 import { expect, test } from '../skater.ts';
 
 test('Forbidden storage breaks no page: a change goes back; it has the system’s theme, and a chosen one lasts until it is closed', async ({
@@ -24,7 +24,7 @@ test('Forbidden storage breaks no page: a change goes back; it has the system’
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('We can’t save your progress in this browser')).toBeVisible();
   }
-  await moveCard(page, 'dip').getByRole('button').click();
+  await toggle(page).click();
   await expect(page.getByText('Not saved')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark Complete: Dip' })).toBeVisible();
   await expect(page.getByText('We can’t save your progress in this browser')).toBeVisible();

@@ -81,7 +81,7 @@ test('The move in the URL is open as soon as it arrives, before the rest of the 
   });
   await holdRequests(page, '/never.js');
   await page.goto(`${path}#move-dip`, { waitUntil: 'commit' });
-  await expect(page.locator('details:has(#move-dip)')).toHaveAttribute('open');
+  await expect(page.locator('#move-dip details')).toHaveAttribute('open');
   await expect(page.locator('details[open]')).toHaveCount(1);
 });
 
@@ -98,7 +98,7 @@ test.describe('Without JavaScript', () => {
     await page.getByRole('link', { name: 'View Moves: Basic 5' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Level Basic 5');
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(level?.moves.length ?? 0);
-    const threeTurn = page.locator('li:has(#move-forward-three-turn)');
+    const threeTurn = page.locator('#move-forward-three-turn');
     await threeTurn.getByText('View Details').click();
     const { steps, good, fix } = parseExplanation(move?.detailedDescription ?? '');
     await expect(threeTurn.getByRole('listitem')).toHaveText(steps);

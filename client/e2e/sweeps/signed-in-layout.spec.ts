@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signUp, writeProgress } from '../accounts.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { listLayoutShifts, openAndWatchLayout, watchLayout } from '../layout-shifts.ts';
@@ -6,7 +6,7 @@ import { expect, firstCard, openLivePage, test } from '../skater.ts';
 
 const level = '/category/basic/level/basic-1';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 
 test('No page shows progress before it is known, and then nothing shifts', async ({ page }) => {
   await signUp(page);

@@ -1,25 +1,15 @@
-import {
-  type MouseEvent,
-  type ReactNode,
-  Suspense,
-  type ToggleEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import type { Move, MoveLink } from '#shared/curriculum.ts';
 import { moveAnchor, movePath } from '#shared/paths.ts';
 import { parseVideoId, videoSearchUrl } from '#shared/video.ts';
-import { TracingFigure } from '../../tracing/tracing-figure.tsx';
 import { TracingThumbnail } from '../../tracing/tracing-thumbnail.tsx';
 import { HowTo } from '../../ui/how-to.tsx';
-import { Disc, Disclosure, Panel, TouchLink } from '../../ui/looks.tsx';
+import { Disc, Disclosure, TouchLink } from '../../ui/looks.tsx';
 import { MoveName } from '../../ui/move-name.tsx';
 import { MoveSummary } from '../../ui/move-summary.tsx';
-import { Segments } from '../../ui/segments.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import styles from './move-card.module.css';
-import { VideoPlayer } from './video-player.tsx';
+import { MovePictures } from './move-pictures.tsx';
 
 interface MoveDetailsProps {
   move: Move;
@@ -29,7 +19,7 @@ interface MoveDetailsProps {
 
 interface MoveCardProps extends MoveDetailsProps {
   number: number;
-  /** The button that completes the move. CSS colors the card if it is completed. */
+  /** The button that completes the move. By it CSS knows what is completed, and what is next: a large card. */
   action: ReactNode;
 }
 
@@ -37,7 +27,7 @@ interface MoveCardProps extends MoveDetailsProps {
 export function MoveCard({ number, action, ...details }: MoveCardProps) {
   const { move } = details;
   return (
-    <Panel as="li" className={styles.card}>
+    <li id={moveAnchor(move.id)} className={styles.card}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys have the summary */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for what the summary does */}
       <div className={styles.head} onClick={toggleDetails}>
@@ -45,22 +35,29 @@ export function MoveCard({ number, action, ...details }: MoveCardProps) {
           <Disc className={styles.number}>{`${number}. `}</Disc>
           <MoveName move={move} />
         </h3>
-        <div className={styles.intro}>
-          <p>
-            <MoveSummary move={move} />
-          </p>
-          <Suspense>
-            <TracingThumbnail move={move} />
-          </Suspense>
-        </div>
+        <p>
+          <MoveSummary move={move} />
+        </p>
       </div>
-      <div className={styles.body}>
-        <div className={styles.action}>{action}</div>
+      <div className={styles.thumbnail}>
         <Suspense>
-          <MoveDetails {...details} />
+          <TracingThumbnail move={move} />
         </Suspense>
       </div>
-    </Panel>
+      <div className={styles.pictures}>
+        <Suspense>
+          <MovePictures move={move} />
+        </Suspense>
+      </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys click the button */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button is inside */}
+      <div className={styles.action} onClick={moveOn}>
+        {action}
+      </div>
+      <Suspense>
+        <MoveDetails {...details} />
+      </Suspense>
+    </li>
   );
 }
 
@@ -70,53 +67,26 @@ function toggleDetails({ currentTarget }: MouseEvent<HTMLElement>): void {
   if (details && window.getSelection()?.isCollapsed !== false) details.open = !details.open;
 }
 
-const pictures = [
-  { value: 'drawing', text: 'Drawing' },
-  { value: 'video', text: 'Video' },
-] as const;
+/** A move that is completed makes room for the next one, which may open now: the skater expects that something moves. */
+function moveOn({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const card = currentTarget.parentElement;
+  const details = card?.querySelector('details');
+  if (!details || !card?.querySelector('[data-completed="false"]')) return;
+  details.open = false;
+  card.parentElement?.removeAttribute('data-settled');
+}
 
-/** The anchor is inside the details, so that browsers open the move in the URL's hash themselves, before the first paint. */
 function MoveDetails({ move, closestVideo }: MoveDetailsProps) {
-  const [open, setOpen] = useState(false);
-  const [shown, setShown] = useState<'drawing' | 'video'>('drawing');
-  const details = useRef<HTMLDetailsElement>(null);
   const videoId = parseVideoId(move.videoUrl);
-
-  // The browser, or the skater, may have opened it before hydration.
-  useEffect(() => setOpen(details.current?.open === true), []);
-
-  function follow({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
-    setOpen(currentTarget.open);
-    // A video that is no longer seen must not play on.
-    if (!currentTarget.open) setShown('drawing');
-  }
-
   return (
-    // Opened before hydration, it has attributes that React does not expect.
-    <Disclosure ref={details} className={styles.details} onToggle={follow} suppressHydrationWarning>
+    // Opened before hydration, by a script in index.html or by the skater, it has attributes that React does not expect.
+    <Disclosure className={styles.details} suppressHydrationWarning>
       <summary>
         <span className={styles.whenClosed}>View Details</span>
         <span className={styles.whenOpen}>Hide Details</span>
         <span className="visually-hidden">{`of ${move.name}`}</span>
       </summary>
-      <div id={moveAnchor(move.id)} className={styles.lesson}>
-        <div className={styles.pictures}>
-          {videoId && (
-            <Segments
-              label={`Drawing or video of ${move.name}`}
-              options={pictures}
-              chosen={shown}
-              onChoose={setShown}
-            />
-          )}
-          {videoId && shown === 'video' ? (
-            <VideoPlayer videoId={videoId} videoUrl={move.videoUrl} title={move.name} />
-          ) : (
-            <TracingFigure move={move} />
-          )}
-        </div>
-        <HowTo text={move.detailedDescription} />
-      </div>
+      <HowTo text={move.detailedDescription} />
       {closestVideo && (
         <p>
           This move doesn’t have a video yet. The closest move with one:{' '}
@@ -133,7 +103,7 @@ function MoveDetails({ move, closestVideo }: MoveDetailsProps) {
         {videoId ? 'Watch on YouTube' : 'Search YouTube for this move'}
         <span className="visually-hidden">{`(${move.name}, opens in a new tab)`}</span>
       </TouchLink>
-      {open && <ShareButton name={move.name} path={movePath(move.categoryId, move.levelId, move.id)} />}
+      <ShareButton name={move.name} path={movePath(move.categoryId, move.levelId, move.id)} />
     </Disclosure>
   );
 }

@@ -4,7 +4,16 @@ import { stubOnline } from '../../testing/stub-online.ts';
 import { VideoPlayer } from './video-player.tsx';
 
 const address = 'https://www.youtube.com/watch?v=abcdefghijk';
-const renderPlayer = () => render(<VideoPlayer videoId="abcdefghijk" videoUrl={address} title="Dip" />);
+const renderPlayer = () =>
+  render(
+    <VideoPlayer
+      videoId="abcdefghijk"
+      videoUrl={address}
+      title="Dip"
+      controls={null}
+      onHide={() => undefined}
+    />,
+  );
 
 it.each([true, false])(
   'a video is tried, with a way out beside it where it is blocked, and nothing above it (online: %s)',

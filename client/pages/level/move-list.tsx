@@ -1,8 +1,7 @@
 import { Suspense, useRef } from 'react';
 import type { MoveLinks } from '#shared/curriculum.ts';
-import { displayName, type Level, type LevelRef, shortName } from '#shared/curriculum.ts';
-import { findNextMove } from '#shared/next-move.ts';
-import { levelPath, moveAnchor, pagePatterns } from '#shared/paths.ts';
+import { displayName, type Level, type LevelRef } from '#shared/curriculum.ts';
+import { levelPath } from '#shared/paths.ts';
 import { LevelAward } from '../../features/award/level-award.tsx';
 import { MoveCard } from '../../features/moves/move-card.tsx';
 import { MarkPassedButton } from '../../features/placement/mark-passed-button.tsx';
@@ -12,15 +11,15 @@ import { PrintChecklist } from '../../features/print/print-checklist.tsx';
 import { PrintClassSheet } from '../../features/print/print-class-sheet.tsx';
 import { LevelActions } from '../../features/toggle/level-actions.tsx';
 import { ToggleButton } from '../../features/toggle/toggle-button.tsx';
-import { useProgress } from '../../stores/progress/progress-store.ts';
 import { useSkaterKey, useSkaterName } from '../../stores/skater-name.ts';
 import { TracingLegend } from '../../tracing/tracing-legend.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CardList, SpreadRow, TouchLink } from '../../ui/looks.tsx';
+import { Panel, SpreadRow } from '../../ui/looks.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
 import styles from './move-list.module.css';
 import { useMoveInHash } from './use-move-in-hash.ts';
+import { useSettledMoves } from './use-settled-moves.ts';
 
 interface NextMoveProps {
   level: Level;
@@ -35,6 +34,7 @@ interface MoveListProps extends NextMoveProps {
 export function MoveList({ level, earlier, next, closestVideos }: MoveListProps) {
   const list = useRef<HTMLOListElement>(null);
   useMoveInHash();
+  const settle = useSettledMoves(list);
 
   function openAll(open: boolean, closeMenu: () => void): void {
     for (const details of list.current?.querySelectorAll('details') ?? []) details.open = open;
@@ -43,9 +43,6 @@ export function MoveList({ level, earlier, next, closestVideos }: MoveListProps)
 
   return (
     <>
-      <div className={styles.nextMove}>
-        <NextMove level={level} next={next} />
-      </div>
       <SpreadRow className={styles.head}>
         <h2>Moves</h2>
         <Award level={level} next={next} />
@@ -63,7 +60,7 @@ export function MoveList({ level, earlier, next, closestVideos }: MoveListProps)
           )}
         </Menu>
       </SpreadRow>
-      <CardList as="ol" ref={list}>
+      <Panel as="ol" ref={list} className={styles.moves} onAnimationEnd={settle}>
         {level.moves.map((move, index) => (
           <MoveCard
             key={move.id}
@@ -73,7 +70,7 @@ export function MoveList({ level, earlier, next, closestVideos }: MoveListProps)
             action={<ToggleButton level={level} move={move} />}
           />
         ))}
-      </CardList>
+      </Panel>
       <Suspense>
         <TracingLegend />
       </Suspense>
@@ -96,27 +93,6 @@ function MenuActions({
       <PrintClassSheet level={level} />
       <ShareButton isPill name={displayName(level.id)} path={levelPath(level.categoryId, level.id)} />
     </>
-  );
-}
-
-function NextMove({ level, next }: NextMoveProps) {
-  const { progress, loaded } = useProgress();
-  if (!loaded) return null;
-  const move = findNextMove(level, progress);
-  if (!move) return <NextLevel next={next} />;
-  return (
-    <TouchLink to={`#${moveAnchor(move.id)}`}>
-      <span>{`Up next: ${shortName(move)}`}</span>
-    </TouchLink>
-  );
-}
-
-function NextLevel({ next }: Pick<NextMoveProps, 'next'>) {
-  const path = next ? levelPath(next.categoryId, next.levelId) : pagePatterns.home;
-  return (
-    <TouchLink to={path}>
-      {`You can do every move in this level. ${next ? `Next: ${displayName(next.levelId)}` : 'See your levels'}`}
-    </TouchLink>
   );
 }
 

@@ -36,8 +36,8 @@ export function useMoveInHash(): void {
     const wasOpening = isOpening.current;
     isOpening.current = false;
     // Read from `window`, because the router misses hash changes during hydration.
-    const details = document.getElementById(window.location.hash.slice(1))?.closest('details');
-    const card = details?.closest('li');
+    const card = document.getElementById(window.location.hash.slice(1));
+    const details = card?.querySelector('details');
     if (!details || !card || (wasOpening && hasMovedOn(details, card))) return;
     details.open = true;
     // Back restores the scroll position instead. But Chromium then takes the focus away from the heading of the page.
