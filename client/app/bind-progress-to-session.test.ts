@@ -239,6 +239,7 @@ const traces = {
   'workingOn:s2': dip,
   placementAsked: 'not-now',
   turning: 'clockwise',
+  headStyle: 'helmet',
 };
 const leaveTraces = () => {
   for (const [key, text] of Object.entries(traces)) localStorage.setItem(key, text);

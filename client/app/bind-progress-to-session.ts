@@ -57,6 +57,7 @@ const itemsOfSkater = [
   [deviceStorage, storedKeys.workingOn],
   [deviceStorage, storedKeys.placementAsked],
   [deviceStorage, storedKeys.turning],
+  [deviceStorage, storedKeys.headStyle],
   [tabStorage, storedKeys.mergeDeclined],
 ] as const;
 

@@ -15,6 +15,7 @@ export const workingOn = 'workingOn';
 export const placementAsked = 'placementAsked';
 export const signedIn = 'signedIn';
 export const turning = 'turning';
+export const headStyle = 'headStyle';
 export const installHint = 'installHint';
 /** The script in `index.html` reads it too. */
 export const theme = 'theme';

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ToggleEvent, useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Panel, SpreadRow } from '../ui/looks.tsx';
+import { HeadStyleChoice } from './head-style.tsx';
 import { legendMarks } from './legend-marks.ts';
 import styles from './tracing.module.css';
 import { TurningChoice } from './turning.tsx';
@@ -59,6 +60,7 @@ export function TracingLegend() {
         backward, I is inside. Without O or I, the blade is flat.
       </p>
       <TurningChoice />
+      <HeadStyleChoice />
       <ul className={styles.marks}>
         {legendMarks.map(({ meaning, labels, lines }) => (
           <li key={meaning}>

@@ -39,6 +39,10 @@ const untilRemoved: Entries = [
     storedKeys.turning,
     '“clockwise”, if you chose to turn that way in jumps and spins. It is removed when you sign out.',
   ],
+  [
+    storedKeys.headStyle,
+    '“short” or “helmet”, if you chose that for the skater in the drawings. It is removed when you sign out.',
+  ],
   [storedKeys.analyticsConsent, 'your answer to the question about Google Analytics.'],
 ];
 

@@ -1,3 +1,4 @@
+import { useHeadStyle } from '../head-style.tsx';
 import styles from './body.module.css';
 import type { BodyPose } from './body-pose.ts';
 import { drawBody } from './draw-body.ts';
@@ -10,9 +11,10 @@ interface BodyProps {
 
 /** A group for SVG. The skater stands at 0 0, and is 170 units tall. */
 export function Body({ pose, camera, isSmall = false }: BodyProps) {
+  const head = useHeadStyle();
   return (
     <g className={styles.body}>
-      {drawBody(pose, { camera, hair: 'bun', isSmall }).map(({ paint, isOutlined, d }, index) => (
+      {drawBody(pose, { camera, head, isSmall }).map(({ paint, isOutlined, d }, index) => (
         <path
           // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no names, and change places only while the figure turns
           key={index}

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import poseFile from '../../../data/poses.csv?raw';
 import { takePose } from './body-pose.ts';
-import { drawBody, type Paint } from './draw-body.ts';
+import { drawBody } from './draw-body.ts';
+import type { HeadStyle } from './draw-head.ts';
 import { type PoseRow, readPoses } from './pose-table.ts';
+import type { Paint } from './shapes.ts';
 
 const table = readPoses(poseFile);
-const draw = (name: string, camera = 30, facing = 0, isSmall = false, hair: 'bun' | 'short' = 'bun') =>
-  drawBody(takePose(table.get(name) as PoseRow, { foot: 'L', facing }), { camera, hair, isSmall });
+const draw = (name: string, camera = 30, facing = 0, isSmall = false, head: HeadStyle = 'bun') =>
+  drawBody(takePose(table.get(name) as PoseRow, { foot: 'L', facing }), { camera, head, isSmall });
 const paints = (shapes: { paint: Paint }[]) => shapes.map(({ paint }) => paint);
 
 it('both boots have their colors, and only the right one a dot, just above it', () => {
@@ -37,6 +39,17 @@ it('the face is seen from the front, and hidden by the hair from behind', () => 
 
 it('short hair has no bun', () => {
   expect(draw('stand')).toHaveLength(draw('stand', 30, 0, false, 'short').length + 1);
+});
+
+it('a helmet covers the head from all sides, and its strap is seen where the head does not hide it', () => {
+  for (const facing of [0, 90, 180, 270]) {
+    const bare = draw('stand', 0, facing, false, 'short');
+    const withHelmet = draw('stand', 0, facing, false, 'helmet');
+    const order = withHelmet.map(({ paint, isOutlined }) => (isOutlined ? `${paint} outlined` : paint));
+    expect(order.lastIndexOf('face')).toBeLessThan(order.indexOf('knit outlined'));
+    // Two shapes of the shell, and both straps from the front and the back, one from a side.
+    expect(withHelmet.length - bare.length).toBe(2 + (facing % 180 === 0 ? 1 : 2));
+  }
 });
 
 it('the far limbs are paler', () => {

@@ -1,56 +1,18 @@
 import type { BodyPose } from './body-pose.ts';
+import { drawHead, type HeadStyle } from './draw-head.ts';
 import { outlineHull } from './hull.ts';
 import { mapJoints, type Side, type Skeleton, type Trunk } from './joints.ts';
+import type { Layer, Outline, Paint, Pen, Shape, SideOutline, Spot } from './shapes.ts';
 import { placeJoints } from './skeleton.ts';
 import { turn, type Vector } from './vector.ts';
-
-/** What a shape shows, by which it gets its color. Limbs that are farther away are paler. */
-export type Paint =
-  | 'halo'
-  | 'cloth'
-  | 'far'
-  | 'farther'
-  | 'farthest'
-  | 'L'
-  | 'R'
-  | 'dot'
-  | 'steel'
-  | 'knit'
-  | 'face';
-
-export interface Shape {
-  paint: Paint;
-  /** Whether a gap in the color of what is behind separates it from what it covers. */
-  isOutlined?: boolean;
-  /** SVG path data, in units of which a standing skater is 170 tall. The anchor of the pose is at 0 0, on the ice. */
-  d: string;
-}
-
-/** A joint in the picture, and how near it is to whoever looks. */
-interface Spot {
-  x: number;
-  y: number;
-  near: number;
-}
-
-/** Shapes that are drawn together, and how near they are. */
-interface Layer {
-  near: number;
-  shapes: Shape[];
-}
 
 interface View {
   /** Where the camera stands, in degrees about the vertical: at 0 the skater passes to the right, at 90 she comes toward it. */
   camera: number;
-  hair: 'bun' | 'short';
+  head: HeadStyle;
   /** Exact where it is large and moves; where it is small, it needs half of the bytes. */
   isSmall: boolean;
 }
-type Pen = <Joints>(spots: Record<keyof Joints, Spot>, outlines: Outline<Joints>[]) => string;
-
-/** The radii around some joints: their hull is part of the figure. */
-type Outline<Joints> = Partial<Record<keyof Joints, number>>;
-type SideOutline = Outline<Side>;
 
 const steel: SideOutline[] = [
   { post: 1.4, tail: 1.3 },
@@ -80,7 +42,7 @@ const torso: { trunk: Outline<Trunk>; sides: SideOutline }[] = [
 ];
 
 /** The figure, its farthest shapes first. */
-export function drawBody(pose: BodyPose, { camera, hair, isSmall }: View): Shape[] {
+export function drawBody(pose: BodyPose, { camera, head, isSmall }: View): Shape[] {
   const spots = mapJoints(placeJoints(pose), (joint) => toSpot(joint, camera));
   const pen: Pen = (joints, outlines) =>
     outlines.map((outline) => outlineHull(circlesAt(joints, outline), isSmall ? 0 : 1)).join('');
@@ -93,7 +55,7 @@ export function drawBody(pose: BodyPose, { camera, hair, isSmall }: View): Shape
     drawArm(L, trunk.chest.near, pen),
     drawArm(R, trunk.chest.near, pen),
     drawTorso(spots, isSmall ? 0 : 1),
-    ...drawHead(trunk, hair, pen),
+    ...drawHead(trunk, head, pen),
   ];
   return layers.sort((one, other) => one.near - other.near).flatMap(({ shapes }) => shapes);
 }
@@ -130,21 +92,6 @@ function drawTorso({ trunk, L, R }: Skeleton<Spot>, decimals: number): Layer {
     return outlineHull(circles, decimals);
   });
   return { near: 0, shapes: [{ paint: 'cloth', d: d.join(''), isOutlined: true }] };
-}
-
-/** A round face in a hood of hair, above a collar. */
-function drawHead(trunk: Trunk<Spot>, hair: View['hair'], pen: Pen): Layer[] {
-  const near = (trunk.head.near - trunk.chest.near) * 0.6 + 1;
-  const shape = (paint: Paint, outline: Outline<Trunk>): Shape => ({ paint, d: pen(trunk, [outline]) });
-  const isFaceSeen = trunk.face.near - trunk.head.near > -2.6;
-  const isBunSeen = trunk.bun.near > trunk.head.near;
-  const bun = { ...shape('cloth', { bun: 6.2 }), isOutlined: isBunSeen };
-  return [
-    { near: near - 0.3, shapes: [shape('knit', { neck: 5.6, chest: 3 })] },
-    { near, shapes: [{ ...shape('cloth', { head: 14.8 }), isOutlined: true }] },
-    { near: near + (isFaceSeen ? 0.1 : -0.1), shapes: [shape('face', { face: 10.8 })] },
-    { near: near + (isBunSeen ? 0.2 : -0.2), shapes: hair === 'bun' ? [bun] : [] },
-  ];
 }
 
 /** One gap around all shapes of a limb, and none between them. */

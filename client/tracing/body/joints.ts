@@ -1,6 +1,20 @@
 import type { Vector } from './vector.ts';
 
-const trunkJoints = ['waist', 'chest', 'neck', 'head', 'face', 'bun'] as const;
+const trunkJoints = [
+  'waist',
+  'chest',
+  'neck',
+  'head',
+  'face',
+  'bun',
+  // Of a helmet: its top, the ends and sides of its rim, and where its strap closes.
+  'crown',
+  'brow',
+  'nape',
+  'rimL',
+  'rimR',
+  'chin',
+] as const;
 const sideJoints = [
   'hip',
   'knee',

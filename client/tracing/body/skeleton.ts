@@ -48,13 +48,20 @@ function placeTrunk({ lean, waist: bend, head: chin, twist, look }: BodyPose): T
   const chest = go(waist, pitch(up, spine), lengths.chest);
   const neck = go(chest, pitch(up, (spine * 2 - chin) / 3), lengths.neck);
   const head = go(go(neck, pitch(up, (spine - chin * 2) / 3), lengths.skull), gaze([2, 0, 0]));
+  const onHead = (place: Vector) => go(head, gaze(place));
   return {
     waist,
     chest,
     neck,
     head,
-    face: go(head, gaze([4, 0, -2.4])),
-    bun: go(head, gaze([-15.5, 0, 9.5])),
+    face: onHead([4, 0, -2.4]),
+    bun: onHead([-15.5, 0, 9.5]),
+    crown: onHead([-1, 0, 9]),
+    brow: onHead([14, 0, 4.5]),
+    nape: onHead([-15, 0, 1]),
+    rimL: onHead([0, 14, 3]),
+    rimR: onHead([0, -14, 3]),
+    chin: onHead([6, 0, -13]),
   };
 }
 
