@@ -63,3 +63,8 @@ it('have room for every label', () => {
   });
   expect(crowded).toEqual([]);
 });
+
+it('say where they start, unless it would cover a line', () => {
+  const drawings = [...tracings.values()].filter(hasLine).map(drawTracing);
+  expect(drawings.filter(({ start }) => start.label).length).toBeGreaterThan(drawings.length * 0.8);
+});

@@ -5,7 +5,7 @@ import { Blades } from './blades.tsx';
 import { BodyStage } from './body-stage.tsx';
 import { useChoreography } from './choreographies.ts';
 import { KeyPoses, PoseNumbers, useShowsStills } from './key-poses.tsx';
-import type { Drawing } from './model/draw-tracing.ts';
+import { type Drawing, ringRadius } from './model/draw-tracing.ts';
 import { drawingSize } from './model/fit-into-box.ts';
 import { hasLine, isFlight, listSteps, type Tracing } from './model/tracing.ts';
 import { tracingInWords } from './model/tracing-in-words.ts';
@@ -91,7 +91,7 @@ function Lines({ drawing, children }: { drawing: Drawing; children: ReactNode })
 
 /** The same in every frame. */
 const LinesAndLabels = memo(function LinesAndLabels({ drawing }: { drawing: Drawing }) {
-  const start = drawing.path[0]?.from;
+  const { ring, label } = drawing.start;
   return (
     <>
       <TracingLines drawing={drawing} />
@@ -100,7 +100,12 @@ const LinesAndLabels = memo(function LinesAndLabels({ drawing }: { drawing: Draw
           {text}
         </text>
       ))}
-      {start && <circle className={styles.start} cx={Math.round(start.x)} cy={Math.round(start.y)} r="9" />}
+      <circle className={styles.start} cx={Math.round(ring.x)} cy={Math.round(ring.y)} r={ringRadius} />
+      {label && (
+        <text className={styles.startLabel} x={Math.round(label.x)} y={Math.round(label.y)}>
+          Start
+        </text>
+      )}
     </>
   );
 });

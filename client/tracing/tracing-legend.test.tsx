@@ -25,7 +25,10 @@ it('explains every label in the drawings', () => {
   const explained = [...container.querySelectorAll('b')].flatMap(({ textContent }) =>
     textContent.split(', '),
   );
-  const labels = drawings.flatMap((drawing) => drawing.labels.map(({ text }) => text));
+  const labels = drawings.flatMap(({ labels: placed, start }) => [
+    ...placed.map(({ text }) => text),
+    ...(start.label ? ['Start'] : []),
+  ]);
   const signs = labels.filter((text) => !strokeOrCount.test(text));
   const counts = ['½', '1', '1½', '×4'];
   expect([...labels, ...counts], 'nothing is explained that is not drawn').toEqual(

@@ -94,13 +94,20 @@ export function bodyAt({ keys }: Choreography, time: number): BodyPose | undefin
 
 /** So many poses fit on paper and screens. */
 const maxStills = 10;
+/** If they are too many, these go first: what every stroke has, then what the next pose says, too. */
+const [usual, preparing] = [/^(gather|push)/, /^(stroke|takeoff-down|vault|land)$/];
 
-/** The key poses that tell the move: each once, where it begins, and no repetition. */
+/** The key poses that tell the move, where they begin, and no repetition. */
 export function listStills({ keys }: Choreography): Choreography['keys'] {
-  return keys
-    .filter(({ pose, foot, repeated }, index) => {
-      const last = keys[index - 1];
-      return !repeated && (pose !== last?.pose || foot !== last.foot);
-    })
-    .slice(0, maxStills);
+  const isSame = (one: KeyPose, other: KeyPose | undefined) =>
+    one.pose === other?.pose && one.foot === other.foot;
+  const isFirst = (key: KeyPose) => keys.find((each) => isSame(each, key)) === key;
+  const reasons: ((key: KeyPose) => boolean)[] = [
+    ({ pose }) => !usual.test(pose),
+    isFirst,
+    ({ pose }) => !preparing.test(pose),
+  ];
+  let stills = keys.filter((key, index) => !key.repeated && !isSame(key, keys[index - 1]));
+  for (const reason of reasons) if (stills.length > maxStills) stills = stills.filter(reason);
+  return stills.slice(0, maxStills);
 }

@@ -27,9 +27,14 @@ export function poseElement(scene: Scene): void {
   else poseStroke(scene, element);
 }
 
+/** What is done twice is done on both sides. */
 function poseOnSpot({ span, put }: Scene, names: string[] | undefined): void {
   if (!names) put(span.start, 'stand', 'L');
-  else for (const [index, name] of names.entries()) put(span.start + poseTime * (index + 0.6), name, 'L');
+  else
+    for (const [index, name] of names.entries()) {
+      const isSecond = names.indexOf(name) < index;
+      put(span.start + poseTime * (index + 0.6), name, isSecond ? 'R' : 'L');
+    }
 }
 
 /** Between the usual poses of a glide, unless the strokes before and after it name theirs. */
@@ -74,9 +79,16 @@ function poseSpin(scene: Scene, { feet, revolutions }: Spin, names: string[] | u
   const begin = facing();
   turnBy(360 * revolutions * way);
   for (const [index, pose] of poses.entries())
-    for (const share of [(index + 0.25) / poses.length, (index + 1) / poses.length])
+    for (const share of [whenInFront(index + 0.25, poses.length, revolutions), (index + 1) / poses.length])
       put(during(scene, share), pose, skatingFoot(scene), {
         facing: begin + 360 * revolutions * way * share,
         even: true,
       });
+}
+
+/** The share of a spin at which a pose begins, of so many: when half a turn has brought her around, so that one sees her arms. */
+function whenInFront(pose: number, poses: number, revolutions: number): number {
+  const share = (Math.round((revolutions * pose) / poses - 0.5) + 0.5) / revolutions;
+  const [earliest, latest] = [Math.floor(pose) / poses, (Math.floor(pose) + 0.9) / poses];
+  return share > earliest && share < latest ? share : pose / poses;
 }

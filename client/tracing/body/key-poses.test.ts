@@ -68,6 +68,18 @@ it('the skater turns counterclockwise in flights, and with the curve in turns an
   expect(last('LF+RF 2; two-foot-turn R; LB+RB 2')).toBe(-180);
 });
 
+it('in a spin, each pose begins when the skater comes around with her face in front', () => {
+  for (const notation of ['spin LBI 4', 'spin LBI+RFI 2', 'RFI 150 tight; three-turn; spin RBO 3']) {
+    const starts = pose(notation).filter(({ even }, index) => even && index % 2 === 1);
+    expect(starts.length).toBeGreaterThan(0);
+    for (const { facing } of starts) expect(facing % 360).toBe(0);
+  }
+});
+
+it('what is done twice on one spot is done on both sides', () => {
+  expect(words('stand', new Map([['stand', ['march', 'stand', 'march']]]))).toBe('L march, L stand, R march');
+});
+
 it('leans over the edge: outside toward the skating side, inside away from it, on a flat not at all', () => {
   const lean = (notation: string) => pose(notation).find((key) => key.pose === 'stroke')?.lean;
   expect(['push; LFO 60', 'push; LFI 60', 'push; RFI 60', 'push; LF 3'].map(lean)).toEqual([1, -1, 1, 0]);

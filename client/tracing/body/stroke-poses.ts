@@ -17,8 +17,7 @@ import {
 /** A free leg passes the skating one on a lobe so long, in degrees. */
 const longLobe = 150;
 /** A flat so long, in blade lengths, is a step; a longer one is a glide. */
-const stepLength = 1;
-const glideLength = 3;
+const [stepLength, glideLength] = [1, 3];
 
 interface Glide {
   scene: Scene;
@@ -178,8 +177,9 @@ function stepped({ scene, stroke: { extent }, position, isBackward }: Glide): bo
   return true;
 }
 
-function changedEdge({ scene, isBackward }: Glide): boolean {
+function changedEdge({ scene, isBackward, named }: Glide): boolean {
   if (!hasSign(scene.signs, 'change')) return false;
+  hold(scene, named('glide-one'), 0);
   hold(scene, isBackward ? 'edge-back' : 'swing-front', 0.55);
   return true;
 }

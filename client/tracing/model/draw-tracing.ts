@@ -1,5 +1,5 @@
 import { drawingSize, fitIntoBox, listPoints, margin } from './fit-into-box.ts';
-import { type Curve, offsetPose, type Point, type Pose, poseAt } from './geometry.ts';
+import { type Curve, goRound, offsetPose, type Point, type Pose, poseAt, samplePoints } from './geometry.ts';
 import { layOutTracing } from './lay-out-tracing.ts';
 import type { Layout, PathPart } from './layout.ts';
 import { type Label, type LabelRequest, labelHeight, placeLabels } from './place-labels.ts';
@@ -13,6 +13,7 @@ export interface Drawing {
   /** SVG path data by layer; '' if a layer is empty. */
   layers: Record<Layer, string>;
   labels: Label[];
+  start: Start;
   /** The skater's path, which the player follows. */
   path: PathPart[];
   /** The width that the lines need when they are centered in the box. */
@@ -21,13 +22,24 @@ export interface Drawing {
   height: number;
 }
 
+/** The ring where the skater starts, and the place of its label, if there is room. */
+interface Start {
+  ring: Point;
+  label: Point | undefined;
+}
+
 const arrowSize = 11;
+export const ringRadius = 9;
+const startLabel = 'Start';
 
 export function drawTracing(tracing: Tracing): Drawing {
   const layout = fitIntoBox(layOutTracing(tracing));
   const arrows = layout.tracks.filter(({ label }) => label).map(({ curve }) => arrowAt(curve));
-  const obstacles = [...listPoints(layout, 6), ...arrows.flatMap(addMidpoints)];
-  const labels = placeLabels(listLabelRequests(layout), obstacles);
+  const ring = samplePoints(goRound(offsetPose(layout.start, 0, -ringRadius), ringRadius, 2 * Math.PI), 6);
+  const obstacles = [...listPoints(layout, 6), ...arrows.flatMap(addMidpoints), ...ring];
+  const start = { text: startLabel, places: placesAround(layout.start) };
+  const placed = placeLabels([...listLabelRequests(layout), start], obstacles);
+  const labels = placed.filter(({ text }) => text !== startLabel);
   return {
     layers: {
       left: footToPathData(layout, 'L'),
@@ -39,9 +51,10 @@ export function drawTracing(tracing: Tracing): Drawing {
       dot: layout.toePicks.map((point) => `M${formatPoint(point)}h0`).join(''),
     },
     labels,
+    start: { ring: layout.start, label: placed.find(({ text }) => text === startLabel) },
     path: layout.path,
     width: extentOf(obstacles, 'x', drawingSize.width),
-    height: extentOf([...obstacles, ...labels], 'y', drawingSize.height),
+    height: extentOf([...obstacles, ...placed], 'y', drawingSize.height),
   };
 }
 
@@ -81,6 +94,15 @@ function listLabelRequests({ tracks, notes }: Layout): LabelRequest[] {
     places: [0, -12, 12, -30, 30].flatMap((ahead) => placesBeside(offsetPose(at, ahead, 0))),
   }));
   return [...strokes.filter(({ text }) => text !== ''), ...signs];
+}
+
+/** Beside the ring, then above or below it, where its word still belongs to it. */
+function placesAround(ring: Point): Point[] {
+  const beside = [-60, 60].map((x) => [x, 0] as const);
+  const above = [30, 42].flatMap((y) =>
+    [0, -30, 30, -60, 60].flatMap((x) => [[x, y] as const, [x, -y] as const]),
+  );
+  return [...beside, ...above].map(([x, y]) => ({ x: ring.x + x, y: ring.y + y }));
 }
 
 /** @param side the only side, if any, as the skater sees it: with y pointing down, left is negative */

@@ -79,6 +79,7 @@ function placeLayout(layout: Layout, place: Placement): Layout {
       blades: blades.map((blade) => ({ ...blade, line: curve(blade.line) })),
     })),
     stepEnds: layout.stepEnds,
+    start: pose(layout.start),
   };
 }
 

@@ -13,6 +13,8 @@ import {
 } from './tracing.ts';
 
 const cuspSize = 1.1;
+/** The edge that hooks into a spin turns within its ring. */
+const spinCuspSize = 0.5;
 const flightLength = 2.4;
 const hopLength = 1.4;
 
@@ -53,7 +55,13 @@ export function addSign(
     case 'bracket':
     case 'rocker':
     case 'counter':
-      return addCusp(layout, pose, sign.kind, positionBefore);
+      return addCusp(
+        layout,
+        pose,
+        sign.kind,
+        positionBefore,
+        element.kind === 'spin' ? spinCuspSize : cuspSize,
+      );
     case 'push':
     case 'scooter-push':
       if (positionAfter) addPush(layout, pose, positionAfter);
@@ -146,14 +154,14 @@ function hopSideways({ flights }: Layout, pose: Pose, side: number): Pose {
 }
 
 /** The tip points into the circle of the edge before it, or out of it; the next edge stays on that circle, or leaves it. */
-function addCusp(layout: Layout, pose: Pose, turn: Turn, last: Position | undefined): Pose {
+function addCusp(layout: Layout, pose: Pose, turn: Turn, last: Position | undefined, size: number): Pose {
   if (!last) return pose;
   const pointsInward = turn === 'three-turn' || turn === 'rocker';
   const keepsCircle = turn === 'three-turn' || turn === 'bracket';
   const isLeft = (bendOf(last) === 'left') === pointsInward;
-  const radius = layout.path.at(-1)?.radius ?? cuspSize;
-  const swing = keepsCircle ? goRound(pose, radius, cuspSize / Math.abs(radius)) : goStraight(pose, cuspSize);
-  const tip = offsetPose(pose, cuspSize / 2, isLeft ? cuspSize : -cuspSize);
+  const radius = layout.path.at(-1)?.radius ?? size;
+  const swing = keepsCircle ? goRound(pose, radius, size / Math.abs(radius)) : goStraight(pose, size);
+  const tip = offsetPose(pose, size / 2, isLeft ? size : -size);
   layout.cusps.push({ foot: last.foot, from: pose, tip, to: swing.to });
   layout.path.push({ ...swing, blades: [{ ...last, line: swing }] });
   return swing.to;

@@ -31,19 +31,6 @@ it('a spin on one foot draws a ring; on two feet, the blades circle one center; 
 });
 
 it.each([
-  ['LF 6; stop T R', -0.7],
-  ['LFO 60; stop T R', -0.7],
-  ['LF 3; push; RF 3; push; LF 6; stop T R', -0.7],
-])('%s: the skidding foot is across the line of the other, behind its heel', (notation, ahead) => {
-  const { skids, tracks } = layOutTracing(parseTracing(notation));
-  expect(skids).toHaveLength(1);
-  const middle = poseAt(skids[0] as Curve, 0.5);
-  const { to } = (tracks.at(-1) as (typeof tracks)[0]).curve;
-  expect(distance(middle, offsetPose(to, ahead, 0))).toBeCloseTo(0);
-  expect(Math.cos(middle.heading - to.heading)).toBeCloseTo(0);
-});
-
-it.each([
   ['LF+RF 1; two-foot-turn L; LB+RB 1', 1],
   ['LF+RF 1; two-foot-turn R; LB+RB 1', -1],
 ])('%s has its arc on the side to which the skater turns', (notation, side) => {
@@ -95,11 +82,10 @@ it('a label of two feet belongs beside its own foot, also when they go backward'
   expect(sides('LFO 60')).toEqual([['L', undefined]]);
 });
 
-it('in a snowplow stop each blade scrapes outward from the end of its line', () => {
-  const { skids, tracks } = layOutTracing(parseTracing('LF+RF 5; stop snowplow'));
-  expect(skids).toHaveLength(2);
-  for (const [index, skid] of skids.entries()) {
-    expect(distance(skid.from, tracks[index]?.curve.to as Pose)).toBeCloseTo(0);
-    expect(Math.abs(skid.to.y)).toBeGreaterThan(Math.abs(skid.from.y));
-  }
+it('starts on the line of a foot that starts alone, and between two; where she stands before a hop', () => {
+  const startOf = (notation: string) => layOutTracing(parseTracing(notation)).start;
+  const alone = layOutTracing(parseTracing('LF 4')).tracks[0]?.curve.from as Pose;
+  expect(distance(startOf('LF 4'), alone)).toBe(0);
+  for (const notation of ['LF+RF 4', 'stand; toe R; hop R; toe L; RF 4'])
+    expect(startOf(notation)).toMatchObject({ x: 0, y: 0 });
 });

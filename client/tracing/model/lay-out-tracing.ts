@@ -1,31 +1,24 @@
 import { bendOf } from './edges.ts';
 import { goRound, goStraight, offsetPose, type Pose } from './geometry.ts';
 import { addSign } from './lay-out-sign.ts';
+import { addStop } from './lay-out-stop.ts';
 import { type AddTrack, addStroke } from './lay-out-stroke.ts';
 import { footOffset, type Layout, tickAt } from './layout.ts';
 import {
-  type Direction,
   type Element,
   feetOf,
   formatPosition,
   listSteps,
   type SkatedStep,
   type Spin,
-  type Stop,
   type Stroke,
   type Tracing,
 } from './tracing.ts';
 
 const spinRadius = 0.9;
 const innerSpinRadius = 0.55;
-/** The length of the mark of a blade that skids across the line. */
-const skidLength = 1.4;
-/** How far outward a heel scrapes in a snowplow stop, where its line ends, in radians. */
-const scrapeAngle = 0.5;
-/** How far ahead of the glide each blade skids in a hockey stop. They are as far apart as in the glide. */
-const hockeyStops = [0.4, 1.3];
-/** The distance from the middle of a blade to the other blade, placed across behind its heel in a T-stop. */
-const behindHeel = 0.7;
+
+const origin: Pose = { x: 0, y: 0, heading: 0 };
 
 /** Computes the lines of a tracing, seen from above. Like a pen, `addX` draws into the layout and returns where the next begins. */
 export function layOutTracing(tracing: Tracing): Layout {
@@ -39,13 +32,17 @@ export function layOutTracing(tracing: Tracing): Layout {
     notes: [],
     path: [],
     stepEnds: [],
+    start: origin,
   };
-  let pose: Pose = { x: 0, y: 0, heading: 0 };
+  let pose = origin;
   let before: Element | undefined;
   for (const step of listSteps(tracing)) {
     for (const sign of step.signs) pose = addSign(layout, pose, sign, before, step);
     pose = addElement(layout, pose, step, before);
     layout.stepEnds.push(layout.path.length);
+    // Where one foot starts alone, its line does, beside the skater's center.
+    const [blade, second] = layout.path[0]?.blades ?? [];
+    if (!before && blade && !second) layout.start = blade.line.from;
     before = step.element;
   }
   return layout;
@@ -119,30 +116,6 @@ function addSpin(
   add(first, goRound(start, radius, (second ? 0.9 : 2) * Math.PI));
   if (second) add(second, goRound(opposite, radius, 0.9 * Math.PI));
   return pose;
-}
-
-/** In a stop one blade, or both, turn across the path and skid. */
-function addStop({ skids, tracks }: Layout, pose: Pose, { style, side }: Stop, direction: Direction): void {
-  if (style === 'T') {
-    const glide = tracks.findLast(({ foot }) => foot !== side);
-    const end = glide?.curve.to ?? pose;
-    const across = offsetPose(end, direction === 'F' ? -behindHeel : behindHeel, 0);
-    skids.push(tickAt(across, Math.PI / 2, skidLength));
-    return;
-  }
-  if (style === 'hockey') {
-    const turn = side === 'L' ? Math.PI / 2 : -Math.PI / 2;
-    for (const ahead of hockeyStops) skids.push(tickAt(offsetPose(pose, ahead, 0), turn, skidLength));
-    return;
-  }
-  for (const foot of ['L', 'R'] as const) {
-    const offset = footOffset({ foot, direction });
-    const outward = {
-      ...offsetPose(pose, 0, offset),
-      heading: pose.heading + Math.sign(offset) * scrapeAngle,
-    };
-    if (!side || side === foot) skids.push(goStraight(outward, skidLength));
-  }
 }
 
 function stand(layout: Layout, pose: Pose): Pose {

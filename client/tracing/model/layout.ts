@@ -45,6 +45,8 @@ export interface Layout {
   path: PathPart[];
   /** How many parts the path has after each step. */
   stepEnds: number[];
+  /** Where the skater starts: her center, or the line of a foot that starts alone. */
+  start: Pose;
 }
 
 /** The distance of a foot from the skater's center line, in blade lengths. */
