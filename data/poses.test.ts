@@ -25,16 +25,14 @@ const tracings = readTracings(read('tracings.csv'));
 const posesOf = (key: string) => moves.get(key) ?? { named: new Map(), picture: '' };
 const choreographyOf = (key: string, tracing: Tracing) => choreograph(tracing, posesOf(key), table);
 
-it('the table is complete, and says of each pose how it is done', () => {
+it('the table is complete', () => {
   const [head = '', ...lines] = poseFile.trim().split('\n');
   expect(lines).toHaveLength(table.size);
-  expect(poseFile).not.toContain('"');
   for (const line of lines) {
-    const [, support, ...cells] = line.split(',');
-    const angles = cells.slice(0, head.split(',').length - 3);
+    const [, support, ...angles] = line.split(',');
     expect(supports, line).toContain(support);
+    expect(angles, line).toHaveLength(head.split(',').length - 2);
     expect(angles.join(), line).toMatch(/^(-?\d*,?)+$/);
-    expect(cells.slice(angles.length).join(), line).toMatch(/[a-z]{3}/);
   }
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { columns } from '#shared/curriculum-csv.ts';
+import { readPoses } from '../client/tracing/body/pose-table.ts';
 import { plainSigns } from '../client/tracing/model/tracing.ts';
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
@@ -23,4 +24,11 @@ it('explains each column that the app reads, in the order of the curriculum', ()
 
 it('explains each sign of the tracings', () => {
   expect(readNames('sign')).toEqual(expect.arrayContaining([...plainSigns]));
+});
+
+it('explains only poses that exist', () => {
+  const poses = readPoses(read('poses.csv'));
+  const names = readNames('pose');
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name) => !poses.has(name))).toEqual([]);
 });

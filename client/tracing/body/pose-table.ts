@@ -23,10 +23,10 @@ export interface PoseRow extends Record<Channel, number> {
   support: Support;
 }
 
-/** The poses by name. Cells are never quoted; an empty one is 0, and only the last one, the comment, may have commas. */
+/** The poses by name. Cells are never quoted, and an empty one is 0. */
 export function readPoses(csv: string): Map<string, PoseRow> {
   const [head = '', ...lines] = csv.trim().split(/\r?\n/);
-  const columns = head.split(',').slice(2, -1);
+  const columns = head.split(',').slice(2);
   return new Map(
     lines.map((line) => {
       const [name = '', support, ...cells] = line.split(',');
