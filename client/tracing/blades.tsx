@@ -1,7 +1,7 @@
 import { type Pose, poseAt } from './model/geometry.ts';
 import type { PathPart } from './model/layout.ts';
 import { findOnTimeline, type Timeline } from './model/timeline.ts';
-import styles from './tracing.module.css';
+import styles from './tracing-figure.module.css';
 
 interface BladesProps {
   path: PathPart[];

@@ -3,8 +3,9 @@ import { useOnDisplay } from '../lib/use-on-display.ts';
 import { Body } from './body/body.tsx';
 import { bodyAt, type Choreography } from './body/choreography.ts';
 import { drawTrail } from './body/trail.ts';
+import drawing from './drawing.module.css';
 import type { PathPart } from './model/layout.ts';
-import styles from './tracing.module.css';
+import styles from './tracing-figure.module.css';
 
 interface BodyStageProps {
   choreography: Choreography;
@@ -30,14 +31,14 @@ export function BodyStage({ choreography, path, progress }: BodyStageProps) {
       ref={stage}
       viewBox="-170 -206 340 236"
       preserveAspectRatio="xMidYMax meet"
-      className={`needs-scripts ${styles.stage}`}
+      className={`needs-scripts ${drawing.drawing} ${styles.stage}`}
       aria-hidden="true"
     >
       <path className={styles.ice} d={`M${-reach} 2H${reach}V60H${-reach}Z`} />
       {isShown && body && (
         <>
           {Object.entries(drawTrail(choreography.timeline, path, time, reach)).map(
-            ([layer, line]) => line && <path key={layer} className={styles[layer]} d={line} />,
+            ([layer, line]) => line && <path key={layer} className={drawing[layer]} d={line} />,
           )}
           <Body pose={body} camera={choreography.camera} />
         </>

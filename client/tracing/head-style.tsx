@@ -6,7 +6,7 @@ import type { HeadStyle } from './body/draw-head.ts';
 
 const choice = createStoredValue(storedKeys.headStyle);
 
-const styles = [
+const options = [
   { value: 'bun', text: 'Bun' },
   { value: 'short', text: 'Short hair' },
   { value: 'helmet', text: 'Helmet' },
@@ -15,7 +15,7 @@ const styles = [
 /** What the skater in all drawings has on her head. By default, her hair in a bun. */
 export function useHeadStyle(): HeadStyle {
   const stored = useValue(choice);
-  return styles.find(({ value }) => value === stored)?.value ?? 'bun';
+  return options.find(({ value }) => value === stored)?.value ?? 'bun';
 }
 
 export function chooseHeadStyle(style: HeadStyle): void {
@@ -27,7 +27,7 @@ export function HeadStyleChoice() {
     <Segments
       label="My skater"
       isLabelShown
-      options={styles}
+      options={options}
       chosen={useHeadStyle()}
       onChoose={chooseHeadStyle}
     />

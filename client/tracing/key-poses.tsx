@@ -1,10 +1,11 @@
 import { memo, useSyncExternalStore } from 'react';
 import { Body } from './body/body.tsx';
 import { type Choreography, listStills } from './body/choreography.ts';
+import drawing from './drawing.module.css';
+import styles from './key-poses.module.css';
 import { distance, offsetPose, type Point, poseAt } from './model/geometry.ts';
 import type { PathPart } from './model/layout.ts';
 import { findOnTimeline } from './model/timeline.ts';
-import styles from './tracing.module.css';
 
 /** In units of the drawing. */
 const numberRadius = 13;
@@ -39,8 +40,8 @@ export const KeyPoses = memo(function KeyPoses({ choreography }: { choreography:
     <ol className={styles.stills} aria-hidden="true">
       {listStills(choreography).map(({ at, body }) => (
         <li key={at}>
-          <svg viewBox="-100 -206 200 216" aria-hidden="true">
-            <path className={styles.mark} d="M-100 3H100" />
+          <svg viewBox="-100 -206 200 216" className={drawing.drawing} aria-hidden="true">
+            <path className={drawing.mark} d="M-100 3H100" />
             <Body pose={body} camera={choreography.camera} isSmall />
           </svg>
         </li>

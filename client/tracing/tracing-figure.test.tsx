@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { createMove } from '#shared/testing/curriculum.ts';
-import styles from './tracing.module.css';
+import styles from './tracing-figure.module.css';
 import { TracingFigure } from './tracing-figure.tsx';
 import { TracingThumbnail } from './tracing-thumbnail.tsx';
 import { chooseTurning } from './turning.tsx';

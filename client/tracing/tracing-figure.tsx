@@ -4,12 +4,13 @@ import { memoize } from '../lib/memoize.ts';
 import { Blades } from './blades.tsx';
 import { BodyStage } from './body-stage.tsx';
 import { useChoreography } from './choreographies.ts';
+import layers from './drawing.module.css';
 import { KeyPoses, PoseNumbers, useShowsStills } from './key-poses.tsx';
 import { type Drawing, ringRadius } from './model/draw-tracing.ts';
 import { drawingSize } from './model/fit-into-box.ts';
 import { hasLine, isFlight, listSteps, type Tracing } from './model/tracing.ts';
 import { tracingInWords } from './model/tracing-in-words.ts';
-import styles from './tracing.module.css';
+import styles from './tracing-figure.module.css';
 import { LegendButton } from './tracing-legend.tsx';
 import { TracingLines, viewBox } from './tracing-lines.tsx';
 import { TracingPlayer } from './tracing-player.tsx';
@@ -79,7 +80,7 @@ function Lines({ drawing, children }: { drawing: Drawing; children: ReactNode })
       <svg
         viewBox={viewBox(drawingSize.width, drawing.height)}
         // A translation would put <font> elements into the labels, which SVG does not draw.
-        className={`${styles.art} notranslate`}
+        className={`${layers.drawing} ${styles.art} notranslate`}
         aria-hidden="true"
       >
         <LinesAndLabels drawing={drawing} />
@@ -100,7 +101,7 @@ const LinesAndLabels = memo(function LinesAndLabels({ drawing }: { drawing: Draw
           {text}
         </text>
       ))}
-      <circle className={styles.start} cx={Math.round(ring.x)} cy={Math.round(ring.y)} r={ringRadius} />
+      <circle className={layers.start} cx={Math.round(ring.x)} cy={Math.round(ring.y)} r={ringRadius} />
       {label && (
         <text className={styles.startLabel} x={Math.round(label.x)} y={Math.round(label.y)}>
           Start

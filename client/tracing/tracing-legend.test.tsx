@@ -2,8 +2,8 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import tracingFile from '../../data/tracings.csv?raw';
 import { readTracings } from '../testing/tracing/read-tracings.ts';
+import styles from './drawing.module.css';
 import { drawTracing } from './model/draw-tracing.ts';
-import styles from './tracing.module.css';
 import { TracingLegend } from './tracing-legend.tsx';
 
 const drawings = [...readTracings(tracingFile).values()].map(drawTracing);

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type ToggleEvent, useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Panel, SpreadRow } from '../ui/looks.tsx';
+import drawing from './drawing.module.css';
 import { HeadStyleChoice } from './head-style.tsx';
 import { legendMarks } from './legend-marks.ts';
-import styles from './tracing.module.css';
+import styles from './tracing-legend.module.css';
 import { TurningChoice } from './turning.tsx';
 
 const legendId = 'tracing-legend';
@@ -47,7 +48,7 @@ export function TracingLegend() {
       className={styles.legend}
       onToggle={({ newState }: ToggleEvent) => newState === 'open' && focusHeading()}
     >
-      <SpreadRow className={styles.legendHead}>
+      <SpreadRow className={styles.head}>
         <h2 id={headingId} tabIndex={-1}>
           What the lines mean
         </h2>
@@ -64,9 +65,9 @@ export function TracingLegend() {
       <ul className={styles.marks}>
         {legendMarks.map(({ meaning, labels, lines }) => (
           <li key={meaning}>
-            <svg viewBox="0 0 100 40" aria-hidden="true">
+            <svg viewBox="0 0 100 40" className={drawing.drawing} aria-hidden="true">
               {Object.entries(lines).map(([layer, line]) => (
-                <path key={layer} className={styles[layer]} d={line} />
+                <path key={layer} className={drawing[layer]} d={line} />
               ))}
             </svg>
             <span>

@@ -1,6 +1,6 @@
+import styles from './drawing.module.css';
 import type { Drawing, Layer } from './model/draw-tracing.ts';
 import { drawingSize } from './model/fit-into-box.ts';
-import styles from './tracing.module.css';
 
 /** The SVG viewBox of this size in the middle of the box. */
 export function viewBox(width: number, height: number): string {

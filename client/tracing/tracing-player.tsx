@@ -11,7 +11,7 @@ import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { listWaypoints, type Waypoint } from './model/list-waypoints.ts';
 import type { Timeline } from './model/timeline.ts';
 import type { Tracing } from './model/tracing.ts';
-import styles from './tracing.module.css';
+import styles from './tracing-player.module.css';
 import { usePlayback } from './use-playback.ts';
 
 /** Blade lengths per second: as slow as a coach who draws and explains each stroke. */

@@ -3,7 +3,7 @@ import { Body } from './body/body.tsx';
 import type { BodyPose } from './body/body-pose.ts';
 import type { Picture } from './body/choreography.ts';
 import { useChoreography } from './choreographies.ts';
-import styles from './tracing.module.css';
+import styles from './drawing.module.css';
 import { TracingLines, viewBox } from './tracing-lines.tsx';
 import { drawingOf, useTracing } from './tracings.ts';
 
