@@ -15,7 +15,7 @@ export const legendMarks: LegendMark[] = [
   { meaning: 'right foot', lines: { right: 'M10 20H90' } },
   { meaning: 'both feet', lines: { left: 'M10 12H90', right: 'M10 28H90' } },
   { meaning: 'the direction you’re going', lines: { left: 'M10 20H90', arrow: 'M44 9L55 20L44 31' } },
-  { meaning: 'where you start', labels: 'Start', lines: { start: 'M41 20A9 9 0 0 1 59 20A9 9 0 0 1 41 20' } },
+  { meaning: 'where you begin', labels: 'Start', lines: { start: 'M41 20A9 9 0 0 1 59 20A9 9 0 0 1 41 20' } },
   { meaning: 'a push', lines: { left: 'M40 14H90', mark: 'M40 14L18 34' } },
   { meaning: 'a change of edge', lines: { left: 'M10 20H90', mark: 'M50 5V35' } },
   {

@@ -79,16 +79,15 @@ function poseSpin(scene: Scene, { feet, revolutions }: Spin, names: string[] | u
   const begin = facing();
   turnBy(360 * revolutions * way);
   for (const [index, pose] of poses.entries())
-    for (const share of [whenInFront(index + 0.25, poses.length, revolutions), (index + 1) / poses.length])
+    for (const share of [whenInFront(index, poses.length, revolutions), (index + 1) / poses.length])
       put(during(scene, share), pose, skatingFoot(scene), {
         facing: begin + 360 * revolutions * way * share,
         even: true,
       });
 }
 
-/** The share of a spin at which a pose begins, of so many: when half a turn has brought her around, so that one sees her arms. */
-function whenInFront(pose: number, poses: number, revolutions: number): number {
-  const share = (Math.round((revolutions * pose) / poses - 0.5) + 0.5) / revolutions;
-  const [earliest, latest] = [Math.floor(pose) / poses, (Math.floor(pose) + 0.9) / poses];
-  return share > earliest && share < latest ? share : pose / poses;
+/** The share of a spin at which one of its poses begins: once half a turn has brought her face around, so that one sees her arms. */
+function whenInFront(index: number, count: number, revolutions: number): number {
+  const turns = Math.ceil((revolutions * (index + 0.1)) / count - 0.5) + 0.5;
+  return Math.min(turns / revolutions, (index + 0.25) / count + 0.5 / count);
 }
