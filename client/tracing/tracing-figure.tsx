@@ -21,7 +21,7 @@ const wordsOf = memoize(tracingInWords);
 
 interface TracingFigureProps {
   move: Move;
-  /** Plays it at once, unless the skater prefers reduced motion. */
+  /** Plays it at once, and again on a tap, unless the skater prefers reduced motion. */
   autoPlay?: boolean;
   /** At the end of the player's row. */
   controls?: ReactNode;
@@ -33,12 +33,19 @@ export function TracingFigure({ move, autoPlay = false, controls }: TracingFigur
   const tracing = useTracing(move);
   const choreography = useChoreography(move);
   const [progress, setProgress] = useState(0);
+  const [replays, setReplays] = useState(0);
   const showsStills = useShowsStills();
   if (!tracing || !choreography) return null;
   const drawing = drawingOf(tracing);
   const { timeline } = choreography;
   const isOnSpot = !hasLine(tracing);
   const oneSided = isOneSided(tracing);
+
+  function replay(): void {
+    setProgress(0);
+    setReplays(replays + 1);
+  }
+
   return (
     <figure className={styles.figure} aria-label={`Drawing of ${name}`}>
       <div className={styles.scene} role="img" aria-label={`On the ice: ${wordsOf(tracing)}`}>
@@ -52,9 +59,19 @@ export function TracingFigure({ move, autoPlay = false, controls }: TracingFigur
           </Lines>
         )}
       </div>
+      {/* The page puts it on the picture. */}
+      {autoPlay && (
+        <button
+          type="button"
+          className={styles.replay}
+          aria-label={`Play the drawing of ${name} again`}
+          onClick={replay}
+        />
+      )}
       {(showsStills || isOnSpot) && <KeyPoses choreography={choreography} />}
       <figcaption>
         <TracingPlayer
+          key={replays}
           moveName={name}
           tracing={tracing}
           timeline={timeline}

@@ -52,6 +52,26 @@ it.each([
   expect(slider().valueAsNumber > 0).toBe(!matches);
 });
 
+it('where it plays by itself, a tap on the picture plays it again from the start, also after a pause', () => {
+  stubMotion(false);
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+  render(<TracingFigure move={threeTurn} autoPlay />);
+  const replay = () => fireEvent.click(screen.getByRole('button', { name: /^Play the .* again$/ }));
+  pass(60_000);
+  expect(slider()).toHaveValue('200');
+  replay();
+  expect(slider()).toHaveValue('0');
+  pass(500);
+  const early = slider().valueAsNumber;
+  expect(early).toBeGreaterThan(0);
+  fireEvent.click(screen.getByRole('button', { name: /^Pause/ }));
+  replay();
+  pass(500);
+  expect(slider().valueAsNumber).toBeCloseTo(early, -1);
+  pass(60_000);
+  expect(slider()).toHaveValue('200');
+});
+
 it('stops when the card around it is closed', () => {
   renderWithClock();
   play();
