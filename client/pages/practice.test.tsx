@@ -25,6 +25,7 @@ beforeEach(() => {
   localStorage.clear();
   announceStorageChange('workingOn');
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('scrollTo', vi.fn());
   spoken = [];
   vi.stubGlobal(
     'SpeechSynthesisUtterance',
@@ -67,28 +68,39 @@ const isCompleted = (key: string) => progressStore.value.get().progress.get(key)
 it('shows the steps of the next move one by one, and then when it is right and how to fix it', () => {
   open();
   expect(heading(2)).toHaveTextContent('Glide – R and L');
-  expect(heading(3)).toHaveTextContent('Step 1 of 3Push off.');
-  press('Next step');
+  expect(heading(3)).toHaveTextContent('Glide – R and L · Step 1 of 3Push off.');
+  press('Next');
   expect(heading(3)).toHaveTextContent('Step 2 of 3Lift one foot.');
   expect(heading(3)).toHaveFocus();
-  press('Next step');
-  press('Next step');
+  press('Next');
+  press('Next');
   expect(heading(3)).toHaveTextContent('You’ve got it whenYou hold it long.');
   expect(heading(3)).toHaveFocus();
   expect(screen.getByText(/Look up\./)).toHaveTextContent('Fix it: Look up.');
-  expect(screen.queryByRole('button', { name: 'Next step' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
 });
 
 it('"Got it" completes the move, says so, and goes on to the next one', () => {
   open();
-  expect(screen.getByText('Practice: 1 of 3')).toBeVisible();
+  expect(screen.getByText('1 of 3')).toBeVisible();
   press(goodPart);
   press('Got it');
   expect(isCompleted('basic-basic-3-glide')).toBe(true);
   expect(heading(2)).toHaveTextContent('Snowplow stop');
   expect(heading(2)).toHaveFocus();
-  expect(screen.getByText('Practice: 2 of 3')).toBeVisible();
+  expect(screen.getByText('2 of 3')).toBeVisible();
   expect(screen.getByText('Glide: done!')).toHaveAttribute('role', 'status');
+});
+
+it('"Skip" goes on to the next move, and this one is neither done nor listed to keep working on', () => {
+  open();
+  press('Skip');
+  expect(heading(2)).toHaveTextContent('Snowplow stop');
+  expect(heading(2)).toHaveFocus();
+  expect(screen.getByText('Glide: skipped.')).toHaveAttribute('role', 'status');
+  expect(isCompleted('basic-basic-3-glide')).toBeUndefined();
+  expect(localStorage.getItem('workingOn')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Leave' })).toHaveAttribute('href', '/');
 });
 
 it('ends with a completed move to keep warm, and with what can still be corrected', () => {
@@ -119,7 +131,7 @@ it('after a long pause it begins with what was completed last, which keeps its d
   press(goodPart);
   press('Still got it');
   expect(progressStore.value.get().days.get('basic-basic-1-hop')).toBe('2025-11-03');
-  expect(screen.getByText('Practice: 2 of 4')).toBeVisible();
+  expect(screen.getByText('2 of 4')).toBeVisible();
   expect(heading(2)).toHaveTextContent('Dip');
 });
 
@@ -161,83 +173,109 @@ describe('read aloud', () => {
   const end = () => act(() => spoken.at(-1)?.onend?.({} as SpeechSynthesisEvent));
   const fail = (error: SpeechSynthesisErrorCode) =>
     act(() => spoken.at(-1)?.onerror?.({ error } as SpeechSynthesisErrorEvent));
-  const advice = () => screen.queryByText('This browser can’t read aloud.');
+  const advice = () => screen.queryByText(/^(This browser didn’t read that|The voice stopped)/);
   beforeEach(() => {
     vi.useFakeTimers();
     return () => vi.useRealTimers();
   });
   const texts = () => spoken.map(({ text }) => text);
 
-  it('reads from the step that is shown to the end, in English, and leaves the focus where it is', () => {
+  it('reads each step once when it is shown, in English, and waits there with the focus where it was', () => {
     open();
     readAloud().focus();
     press('Read aloud');
     expect(readAloud()).toHaveAttribute('aria-pressed', 'true');
     expect(spoken[0]?.lang).toBe('en-US');
-    for (let part = 0; part < 4; part++) {
-      start();
-      wait(20_000);
-      end();
-    }
+    start();
+    wait(20_000);
+    end();
+    wait(60_000);
     expect(advice()).toBeNull();
-    expect(texts()).toEqual([
-      'Glide – R and L. Push off.',
-      'Step 2 of 3. Lift one foot.',
-      'Step 3 of 3. Hold it.',
-      'You’ve got it when. You hold it long.',
-    ]);
-    expect(heading(3)).toHaveTextContent('You hold it long.');
+    expect(texts()).toEqual(['Glide – R and L. Push off.']);
+    expect(heading(3)).toHaveTextContent('Push off.');
     expect(readAloud()).toHaveFocus();
+    press('Next');
+    expect(texts().at(-1)).toBe('Step 2 of 3. Lift one foot.');
+    press(goodPart);
+    expect(texts().at(-1)).toBe('You’ve got it when. You hold it long.');
   });
 
-  it('reads the step that the skater goes to, and no longer the one before', () => {
+  it('reads a step again on a tap, also where the browser has never said that it was read', () => {
     open();
     press('Read aloud');
-    press('Step 3 of 3');
+    start();
+    press('Read again');
+    expect(texts()).toEqual(['Glide – R and L. Push off.', 'Glide – R and L. Push off.']);
+  });
+
+  it('no longer reads the step before, and cancels nothing after its end: some browsers then drop the next one', () => {
+    open();
+    press('Read aloud');
+    press('Next');
     expect(speechSynthesis.cancel).toHaveBeenCalledOnce();
-    expect(spoken[0]?.onend).toBeNull();
+    start();
+    wait(5_000);
+    end();
+    press('Next');
+    expect(speechSynthesis.cancel).toHaveBeenCalledOnce();
     expect(texts().at(-1)).toBe('Step 3 of 3. Hold it.');
+    act(() => spoken[0]?.onerror?.({ error: 'canceled' } as SpeechSynthesisErrorEvent));
+    expect(advice()).toBeNull();
+  });
+
+  it('is remembered on this device until it is chosen no more', () => {
+    const { unmount } = open();
+    press('Read aloud');
+    unmount();
+    open();
+    expect(readAloud()).toHaveAttribute('aria-pressed', 'true');
+    expect(spoken).toHaveLength(2);
+    press('Read aloud');
+    expect(readAloud()).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.queryByRole('button', { name: 'Read again' })).toBeNull();
+    expect(localStorage.getItem('readAloud')).toBeNull();
   });
 
   it.each([
-    ['is pressed again', () => press('Read aloud')],
-    ['is interrupted by another app', () => fail('interrupted')],
-    ['is left with the page', () => act(() => void window.dispatchEvent(new Event('pagehide')))],
-  ])('stops when it %s', (_when, stop) => {
+    ['it is pressed again', () => press('Read aloud')],
+    ['the page is left', () => act(() => void window.dispatchEvent(new Event('pagehide')))],
+  ])('stops when %s', (_when, stop) => {
     open();
     press('Read aloud');
     stop();
-    expect(readAloud()).toHaveAttribute('aria-pressed', 'false');
     expect(speechSynthesis.cancel).toHaveBeenCalledOnce();
+    wait(5_000);
     expect(advice()).toBeNull();
   });
 
   it.each([
-    ['has no voice', () => fail('synthesis-unavailable')],
-    ['forbids it', () => fail('not-allowed')],
-    ['never answers', () => wait(5_000)],
-    ['claims at once that the text was read', end],
-    ['claims soon that the text was read', () => [start(), wait(299), end()]],
-  ])('says so, and stays at the step, where the browser %s', (_what, answer) => {
+    ['has no voice', () => fail('synthesis-unavailable'), 'This browser didn’t read that.'],
+    ['wants a tap first', () => fail('not-allowed'), 'This browser didn’t read that.'],
+    ['never answers', () => wait(5_000), 'This browser didn’t read that.'],
+    ['claims at once that the text was read', end, 'This browser didn’t read that.'],
+    ['claims soon that it was read', () => [start(), wait(299), end()], 'This browser didn’t read that.'],
+    ['is interrupted', () => [start(), fail('interrupted')], 'The voice stopped before the end.'],
+  ])('says so, and tries again on a tap, where the browser %s', (_what, answer, text) => {
     open();
     press('Read aloud');
     answer();
-    expect(advice()).toBeVisible();
-    expect(advice()?.parentElement).toHaveAttribute('role', 'status');
-    expect(readAloud()).toHaveAttribute('aria-pressed', 'false');
+    expect(advice()).toHaveTextContent(text);
+    expect(advice()?.closest('[role=status]')).not.toBeNull();
     expect(heading(3)).toHaveTextContent('Push off.');
     expect(spoken).toHaveLength(1);
-    press('Read aloud');
+    press('Try again');
     expect(advice()).toBeNull();
-    expect(readAloud()).toHaveAttribute('aria-pressed', 'true');
+    expect(texts()).toEqual(['Glide – R and L. Push off.', 'Glide – R and L. Push off.']);
   });
 
-  it('is not offered by a browser that cannot', () => {
+  it('is not offered by a browser that cannot, even if it was chosen', () => {
+    localStorage.setItem('readAloud', 'yes');
     vi.unstubAllGlobals();
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     open();
     expect(screen.queryByRole('button', { name: 'Read aloud' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Next step' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Read again' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeVisible();
   });
 });
 

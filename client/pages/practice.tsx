@@ -14,6 +14,7 @@ import { TracingLegend } from '../tracing/tracing-legend.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
+import styles from './practice.module.css';
 
 export default function PracticePage() {
   const { title } = usePage('practice');
@@ -25,7 +26,7 @@ export default function PracticePage() {
       <noscript>
         <p>Practice requires JavaScript, too. You can read every move on the page of its level.</p>
       </noscript>
-      <div className="needs-scripts">
+      <div className={`needs-scripts ${styles.page}`}>
         <CurriculumStatus state={state} />
         {state.curriculum && !loaded && fault !== 'not-loaded' && <Loading />}
         {state.curriculum && loaded && <NextMoves key={skaterKey} curriculum={state.curriculum} />}

@@ -16,6 +16,7 @@ export const placementAsked = 'placementAsked';
 export const signedIn = 'signedIn';
 export const turning = 'turning';
 export const headStyle = 'headStyle';
+export const readAloud = 'readAloud';
 export const installHint = 'installHint';
 /** The script in `index.html` reads it too. */
 export const theme = 'theme';

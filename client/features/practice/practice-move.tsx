@@ -5,8 +5,9 @@ import { parseExplanation, partNames } from '#shared/explanation.ts';
 import { TracingFigure } from '../../tracing/tracing-figure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/looks.tsx';
-import { MoveName } from '../../ui/move-name.tsx';
 import styles from './practice.module.css';
+import { ReadingNotice } from './reading-notice.tsx';
+import { SpeakerIcon } from './speaker-icon.tsx';
 import { useReadAloud } from './use-read-aloud.ts';
 
 interface PracticeMoveProps {
@@ -14,14 +15,11 @@ interface PracticeMoveProps {
   heading: RefObject<HTMLHeadingElement | null>;
   isCompleted: boolean;
   isReading: boolean;
-  onReadingStopped: () => void;
-  onReadingFailed: () => void;
   onAnswer: (gotIt: boolean) => void;
 }
 
 /** The steps of a move one by one, and then how the skater knows that she has got it. */
-export function PracticeMove(props: PracticeMoveProps) {
-  const { move, isCompleted, isReading, onAnswer } = props;
+export function PracticeMove({ move, heading, isCompleted, isReading, onAnswer }: PracticeMoveProps) {
   const [index, setIndex] = useState(0);
   const part = useRef<HTMLHeadingElement>(null);
   const { steps, good = 'You can do it again and again.', fix } = parseExplanation(move.detailedDescription);
@@ -31,68 +29,79 @@ export function PracticeMove(props: PracticeMoveProps) {
     { title: partNames.good, sign: '✓', text: good },
   ];
   const { title, text } = parts[index] ?? {};
-  useReadAloud({
-    text: isReading ? `${index === 0 ? move.name : title}. ${text}` : undefined,
-    // The focus stays where it is: the skater may want to press Read aloud again.
-    onEnd: () => !isLast && setIndex(index + 1),
-    onStop: props.onReadingStopped,
-    onFail: props.onReadingFailed,
-  });
+  const { fault, readAgain } = useReadAloud(
+    isReading ? `${index === 0 ? move.name : title}. ${text}` : undefined,
+  );
 
   function show(next: number): void {
     flushSync(() => setIndex(next));
-    part.current?.focus();
+    part.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
   }
 
   return (
-    <section className={styles.move} aria-labelledby="practice-move">
-      <h2 id="practice-move" ref={props.heading} tabIndex={-1}>
-        <MoveName move={move} />
+    <section className={styles.move} data-category={move.categoryId} aria-labelledby="practice-move">
+      <h2 id="practice-move" ref={heading} tabIndex={-1} className="visually-hidden">
+        {move.name}
       </h2>
-      <div className={styles.coach}>
-        <Row className={styles.bar}>
-          {parts.map((each, place) => (
-            <Button
-              key={each.title}
-              variant="secondary"
-              label={each.title}
-              aria-current={place === index ? 'step' : undefined}
-              onClick={() => show(place)}
-            >
-              {each.sign}
-            </Button>
-          ))}
-        </Row>
-        <div className={styles.parts}>
-          {parts.map((each, place) => (
-            <h3
-              key={each.title}
-              ref={place === index ? part : undefined}
-              tabIndex={-1}
-              style={place === index ? undefined : { visibility: 'hidden' }}
-            >
-              <small>{each.title}</small>
+      <ReadingNotice fault={fault} onRetry={readAgain} />
+      <div className={styles.parts}>
+        {parts.map((each, place) => (
+          <div
+            key={each.title}
+            className={styles.part}
+            style={place === index ? undefined : { visibility: 'hidden' }}
+          >
+            <h3 ref={place === index ? part : undefined} tabIndex={-1}>
+              <small>
+                <span aria-hidden="true">{`${move.name} · `}</span>
+                <span>{each.title}</span>
+              </small>
               {each.text}
             </h3>
-          ))}
-        </div>
-        <div className={styles.answers}>
-          {!isLast && <Button onClick={() => show(index + 1)}>Next step</Button>}
-          {isLast && (
-            <Button onClick={() => onAnswer(true)}>{isCompleted ? 'Still got it' : 'Got it'}</Button>
-          )}
-          {isLast && !isCompleted && (
-            <Button variant="secondary" onClick={() => onAnswer(false)}>
-              Keep working
-            </Button>
-          )}
-        </div>
-        {isLast && fix && (
-          <p>
-            <b>{`${partNames.fix}:`}</b> {fix}
-          </p>
+            {isReading && (
+              <button type="button" className={styles.again} aria-label="Read again" onClick={readAgain}>
+                <SpeakerIcon />
+              </button>
+            )}
+          </div>
+        ))}
+      </div>
+      <div className={styles.answers}>
+        {!isLast && (
+          <Button className={styles.next} onClick={() => show(index + 1)}>
+            Next
+          </Button>
+        )}
+        {isLast && (
+          <Button className={styles.gotIt} onClick={() => onAnswer(true)}>
+            {isCompleted ? 'Still got it' : 'Got it'}
+          </Button>
+        )}
+        {isLast && !isCompleted && (
+          <Button variant="secondary" onClick={() => onAnswer(false)}>
+            Keep working
+          </Button>
         )}
       </div>
+      {isLast && fix && (
+        <p>
+          <b>{`${partNames.fix}:`}</b> {fix}
+        </p>
+      )}
+      <Row>
+        {parts.map((each, place) => (
+          <Button
+            key={each.title}
+            variant="secondary"
+            label={each.title}
+            aria-current={place === index ? 'step' : undefined}
+            onClick={() => show(place)}
+          >
+            {each.sign}
+          </Button>
+        ))}
+      </Row>
       <TracingFigure move={move} autoPlay />
     </section>
   );

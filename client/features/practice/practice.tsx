@@ -5,9 +5,11 @@ import { pagePatterns } from '#shared/paths.ts';
 import type { Progress } from '#shared/progress.ts';
 import { isSecondTap } from '../../lib/double-tap.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { CardList, SpreadRow } from '../../ui/looks.tsx';
+import { CardList, Row, SpreadRow } from '../../ui/looks.tsx';
 import styles from './practice.module.css';
 import { PracticeMove } from './practice-move.tsx';
+import { SpeakerIcon } from './speaker-icon.tsx';
+import { useReadingChoice } from './use-reading-choice.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import { keepWorkingOn } from './working-on.ts';
 
@@ -21,9 +23,8 @@ interface PracticeProps {
 /** One move after the other, with the screen kept on. At the end, the skater can correct what came of it. */
 export function Practice({ moves, progress, toggle: Toggle, onGotIt }: PracticeProps) {
   const [position, setPosition] = useState(0);
-  const [isReading, setReading] = useState(false);
-  const [cannotRead, setCannotRead] = useState(false);
   const [status, setStatus] = useState('');
+  const { canRead, isReading, choose } = useReadingChoice();
   const heading = useRef<HTMLHeadingElement>(null);
   const lastTap = useRef(Number.NEGATIVE_INFINITY);
   useWakeLock();
@@ -35,16 +36,15 @@ export function Practice({ moves, progress, toggle: Toggle, onGotIt }: PracticeP
     lastTap.current = event.timeStamp;
   }
 
-  function read(isWanted: boolean, hasFailed = false): void {
-    setReading(isWanted);
-    setCannotRead(hasFailed);
-  }
-
   function answer(practiced: Move, gotIt: boolean): void {
     if (gotIt) onGotIt(practiced);
     else keepWorkingOn(practiced.key, progress);
+    goOn(practiced, gotIt ? 'done!' : 'still working on it.');
+  }
+
+  function goOn(practiced: Move, outcome: string): void {
     flushSync(() => {
-      setStatus(`${shortName(practiced)}: ${gotIt ? 'done!' : 'still working on it.'}`);
+      setStatus(`${shortName(practiced)}: ${outcome}`);
       setPosition(position + 1);
     });
     heading.current?.focus();
@@ -55,27 +55,31 @@ export function Practice({ moves, progress, toggle: Toggle, onGotIt }: PracticeP
     <div className={styles.practice} onClickCapture={ignoreSecondTap}>
       {move ? (
         <>
-          <div>
-            <SpreadRow className={styles.bar}>
-              <b>
-                {progress.get(move.key) ? 'Keep it warm' : `Practice: ${position + 1} of ${moves.length}`}
-              </b>
-              {'speechSynthesis' in window && (
-                <Button variant="secondary" aria-pressed={isReading} onClick={() => read(!isReading)}>
-                  Read aloud
-                </Button>
-              )}
-            </SpreadRow>
-            <div role="status">{cannotRead && <p>This browser can’t read aloud.</p>}</div>
-          </div>
+          <Row className={styles.bar}>
+            <ButtonLink variant="secondary" to={pagePatterns.home}>
+              Leave
+            </ButtonLink>
+            <b>{progress.get(move.key) ? 'Keep it warm' : `${position + 1} of ${moves.length}`}</b>
+            {canRead && (
+              <Button
+                variant="secondary"
+                label="Read aloud"
+                aria-pressed={isReading}
+                onClick={() => choose(!isReading)}
+              >
+                <SpeakerIcon />
+              </Button>
+            )}
+            <Button variant="secondary" onClick={() => goOn(move, 'skipped.')}>
+              Skip
+            </Button>
+          </Row>
           <PracticeMove
             key={move.key}
             move={move}
             heading={heading}
             isCompleted={progress.get(move.key) ?? false}
             isReading={isReading}
-            onReadingStopped={() => read(false)}
-            onReadingFailed={() => read(false, true)}
             onAnswer={(gotIt) => answer(move, gotIt)}
           />
         </>

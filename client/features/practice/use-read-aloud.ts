@@ -1,67 +1,76 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useState } from 'react';
 
-interface ReadAloud {
-  /** Undefined while nothing is to be read. */
-  text: string | undefined;
-  onEnd: () => void;
-  /** Called when the skater leaves the page, or something else stops the voice. */
-  onStop: () => void;
-  /** Called when the browser cannot read aloud, for example without a voice. Some do not say so. */
-  onFail: () => void;
-}
+/** What went wrong: nothing was heard, or the voice stopped on its way. */
+export type ReadingFault = 'silent' | 'stopped';
 
 /** A browser that has not started by then never does. */
 const startsWithinMs = 5_000;
 /** The shortest text takes longer. */
 const minDurationMs = 300;
 
-/** Reads the text with the device's own voice, from the start whenever it changes. */
-export function useReadAloud({ text, onEnd, onStop, onFail }: ReadAloud): void {
-  const end = useEffectEvent(onEnd);
-  const stop = useEffectEvent(onStop);
-  const fail = useEffectEvent(onFail);
+/** Reads the text with the device's own voice whenever it changes, and once more on request. Undefined is not read. */
+export function useReadAloud(text: string | undefined) {
+  const [fault, setFault] = useState<ReadingFault>();
+  const [attempt, setAttempt] = useState(0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt reads the text anew
   useEffect(() => {
     if (text === undefined) return undefined;
-    const stopSpeaking = speak(text, { onEnd: () => end(), onStop: () => stop(), onFail: () => fail() });
-    const leave = () => stop();
+    const stop = speak(text, setFault);
     // Browsers read on while the next page loads.
-    window.addEventListener('pagehide', leave);
+    window.addEventListener('pagehide', stop);
     return () => {
-      window.removeEventListener('pagehide', leave);
-      stopSpeaking();
+      window.removeEventListener('pagehide', stop);
+      stop();
+      setFault(undefined);
     };
-  }, [text]);
+  }, [text, attempt]);
+
+  return { fault, readAgain: () => setAttempt(attempt + 1) };
 }
 
-/** Returns a function that stops it. */
-function speak(text: string, { onEnd, onStop, onFail }: Omit<ReadAloud, 'text'>): () => void {
-  const timer = setTimeout(onFail, startsWithinMs);
+/** Returns a function that stops it. Nothing waits for the end, which some browsers never report. */
+function speak(text: string, onFault: (fault: ReadingFault) => void): () => void {
+  let fault: ReadingFault = 'silent';
+  let isOver = false;
+  const timer = setTimeout(fail, startsWithinMs);
+
+  function finish(): void {
+    isOver = true;
+    clearTimeout(timer);
+  }
+
+  /** Some browsers drop what follows a cancellation, so there is none after the end. */
+  function stop(): void {
+    if (isOver) return;
+    finish();
+    speechSynthesis.cancel();
+  }
+
+  function fail(): void {
+    if (isOver) return;
+    stop();
+    onFault(fault);
+  }
+
   try {
     const utterance = new SpeechSynthesisUtterance(text);
     const startedAt = performance.now();
     utterance.lang = 'en-US';
-    utterance.onstart = () => clearTimeout(timer);
+    utterance.onstart = () => {
+      clearTimeout(timer);
+      fault = 'stopped';
+    };
     utterance.onend = () => {
-      clearTimeout(timer);
-      if (performance.now() - startedAt < minDurationMs) onFail();
-      else onEnd();
+      if (performance.now() - startedAt < minDurationMs) {
+        fault = 'silent';
+        fail();
+      } else finish();
     };
-    utterance.onerror = ({ error }) => {
-      if (error === 'interrupted' || error === 'canceled') onStop();
-      else onFail();
-    };
+    utterance.onerror = fail;
     speechSynthesis.speak(utterance);
-    return () => {
-      clearTimeout(timer);
-      // Some browsers report a canceled text as read, others as failed.
-      utterance.onend = null;
-      utterance.onerror = null;
-      speechSynthesis.cancel();
-    };
   } catch {
-    clearTimeout(timer);
-    onFail();
-    return () => undefined;
+    fail();
   }
+  return stop;
 }

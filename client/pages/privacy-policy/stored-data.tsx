@@ -43,6 +43,7 @@ const untilRemoved: Entries = [
     storedKeys.headStyle,
     '“short” or “helmet”, if you chose that for the skater in the drawings. It is removed when you sign out.',
   ],
+  [storedKeys.readAloud, '“yes”, if you chose that Practice reads aloud.'],
   [storedKeys.analyticsConsent, 'your answer to the question about Google Analytics.'],
 ];
 
