@@ -307,6 +307,15 @@ describe('the screen', () => {
     showPage('visible');
     expect(request).toHaveBeenCalledTimes(2);
   });
+
+  it('is asked for again after a refusal, when the page is shown again', async () => {
+    request.mockRejectedValueOnce(new DOMException('The battery is low', 'NotAllowedError'));
+    open();
+    await act(async () => undefined);
+    showPage('visible');
+    expect(request).toHaveBeenCalledTimes(2);
+    expect(heading(3)).toHaveTextContent('Push off.');
+  });
 });
 
 it('begins anew with the moves of the next skater of the account', async () => {
