@@ -260,6 +260,7 @@ it('every stored item is the skater’s, and goes with her, or the device’s', 
     'signedIn',
     'installHint',
     'theme',
+    'readAloud',
     'analyticsConsent',
   ];
   const ofSession = ['user', 'progress'];
