@@ -4,6 +4,7 @@ import type { BodyPose } from './body/body-pose.ts';
 import type { Picture } from './body/choreography.ts';
 import { useChoreography } from './choreographies.ts';
 import styles from './drawing.module.css';
+import { hasLine } from './model/tracing.ts';
 import { TracingLines, viewBox } from './tracing-lines.tsx';
 import { drawingOf, useTracing } from './tracings.ts';
 
@@ -11,7 +12,7 @@ import { drawingOf, useTracing } from './tracings.ts';
 export function TracingThumbnail({ move }: { move: CountedMove }) {
   const tracing = useTracing(move);
   const picture = useChoreography(move)?.picture;
-  if (picture) return <BodyThumbnail picture={picture} />;
+  if (picture) return <BodyThumbnail picture={picture} isOnSpot={!tracing || !hasLine(tracing)} />;
   if (!tracing) return null;
   const drawing = drawingOf(tracing);
   return (
@@ -22,16 +23,19 @@ export function TracingThumbnail({ move }: { move: CountedMove }) {
 }
 
 /** The body where it is the move, above the lines of its feet. */
-function BodyThumbnail({ picture: { body, camera } }: { picture: Picture }) {
+function BodyThumbnail({ picture: { body, camera }, isOnSpot }: { picture: Picture; isOnSpot: boolean }) {
   return (
-    <svg viewBox="-140 -192 280 210" className={styles.thumbnail} aria-hidden="true">
-      {listGround(body).map(({ layer, line }) => (
+    <svg viewBox="-140 -206 280 224" className={styles.thumbnail} aria-hidden="true">
+      {(isOnSpot ? spot : listGround(body)).map(({ layer, line }) => (
         <path key={layer} className={styles[layer]} d={line} />
       ))}
       <Body pose={body} camera={camera} isSmall />
     </svg>
   );
 }
+
+/** Below whoever draws no line. */
+const spot = [{ layer: 'mark', line: 'M-90 5H90' }] as const;
 
 /** What the blades have drawn; in the air, and off them, it is the ice below. */
 function listGround({
