@@ -3,7 +3,7 @@ import { embedUrl } from '#shared/video.ts';
 import { useOnDisplay } from '../../lib/use-on-display.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { SmallPrint, SpreadRow, TouchLink } from '../../ui/looks.tsx';
-import styles from './move-card.module.css';
+import styles from './video-player.module.css';
 
 interface VideoPlayerProps {
   videoId: string;
