@@ -43,14 +43,12 @@ function WhereToGoOn({ move, next }: { move: Move | undefined; next: LevelRef | 
   if (move)
     return (
       <BoldLink to={`#${moveAnchor(move.id)}`}>
-        <span>{`Up next: ${shortName(move)}`}</span>
+        <span className={styles.name}>{`Up next: ${shortName(move)}`}</span>
       </BoldLink>
     );
   return (
     <BoldLink to={next ? levelPath(next.categoryId, next.levelId) : pagePatterns.home}>
-      <span>
-        {`You can do every move in this level. ${next ? `Next: ${displayName(next.levelId)}` : 'See your levels'}`}
-      </span>
+      {`You can do every move in this level. ${next ? `Next: ${displayName(next.levelId)}` : 'See your levels'}`}
     </BoldLink>
   );
 }
