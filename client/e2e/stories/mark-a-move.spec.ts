@@ -38,6 +38,9 @@ test('The next move is open with its drawing; once it is completed, the one afte
   await expect(drawing('two-foot-glide')).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(drawing('two-foot-glide')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Next level: Basic 2' }).click();
+  await expect(page.getByRole('figure')).toHaveCount(1);
 });
 
 test('Continue opens the next move with its steps, and completing it moves on', async ({ page }) => {

@@ -9,8 +9,9 @@ export function useSettledMoves(list: RefObject<HTMLElement | null>): (event: An
   useLayoutEffect(() => {
     const { current } = list;
     const named = document.getElementById(window.location.hash.slice(1));
+    const isUnknown = current && !current.querySelector('[data-completed]');
     const isReturning = 'returning' in document.documentElement.dataset;
-    const isLate = isReturning && current && getComputedStyle(current).visibility === 'visible';
+    const isLate = isUnknown && isReturning && getComputedStyle(current).visibility === 'visible';
     if (current?.contains(named) || isLate) current?.setAttribute('data-settled', '');
   }, [list]);
 
