@@ -67,7 +67,7 @@ function SharedProgress({ isForCoach, name, date, moves, curriculum }: SharedPro
     </>
   );
   return (
-    <Page title={isForCoach ? summary : 'Move to another phone'} lead={lead}>
+    <Page title={isForCoach ? summary : 'Move to another phone'} lead={lead} leadPicture="free-skate">
       {isForCoach && (
         <CardPairs>
           {levels.map((each) => (

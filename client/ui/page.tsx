@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { appName } from '#shared/app-name.ts';
 import styles from './page.module.css';
+import { Skater } from './skater.tsx';
 
 interface PageProps {
   title: string;
@@ -11,6 +12,8 @@ interface PageProps {
   isEyebrow?: boolean;
   /** Shown with the heading in the hero panel. */
   lead?: ReactNode;
+  /** The skater there. By default she has fallen, which happens. */
+  leadPicture?: ComponentProps<typeof Skater>['picture'];
   /** Stands below the heading and, where there is room, with it beside the children. */
   side?: ReactNode;
   /** The category whose colors the page has. */
@@ -29,6 +32,7 @@ export function Page({
   before,
   isEyebrow,
   lead,
+  leadPicture = 'fallen',
   side,
   categoryId,
   children,
@@ -47,6 +51,7 @@ export function Page({
 
   const head = (
     <div className={lead ? styles.hero : look}>
+      {lead && <Skater picture={leadPicture} className={styles.heroSkater} />}
       <h1 ref={headingRef} tabIndex={-1}>
         {heading}
       </h1>
