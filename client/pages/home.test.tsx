@@ -44,25 +44,42 @@ it('an installed app without progress tells a visitor how to bring over what was
   expect(hint()).toBeNull();
 });
 
-it('offers two categories to explore, a link to all of them, and the learning path', () => {
+it('the learning path leads to two categories to explore; a link leads to all of them', () => {
   stubWholeCurriculum();
   renderHome({});
-  for (const [name, text, path] of [
-    ['Figure Skating Basic', 'Fundamental skills for beginners', '/category/basic'],
-    ['Free Skate Curriculum', 'Free skating techniques', '/category/free-skate'],
-  ] as const) {
-    const card = screen.getByRole('heading', { name }).closest('li');
-    expect(card).toHaveTextContent(text);
-    expect(card).toContainElement(screen.getByRole('link', { name: `Explore: ${name}` }));
-    expect(hrefOf(`Explore: ${name}`)).toBe(path);
+  const path = screen.getByRole('heading', { name: 'Learning Path' }).nextElementSibling as HTMLElement;
+  const stations = [...path.children] as HTMLElement[];
+  const expected = [
+    ['1Basic Skills', 'Figure Skating Basic', 'Fundamental skills for beginners', '/category/basic'],
+    ['2Free Skate', 'Free Skate Curriculum', 'Free skating techniques', '/category/free-skate'],
+  ] as const;
+  expect(stations).toHaveLength(expected.length);
+  for (const [index, [station, name, text, href]] of expected.entries()) {
+    const entry = stations[index] as HTMLElement;
+    expect(entry).toHaveTextContent(station);
+    expect(within(entry).getByRole('heading', { name })).toBeVisible();
+    expect(entry).toHaveTextContent(text);
+    expect(within(entry).getByRole('link', { name: `Explore: ${name}` })).toHaveAttribute('href', href);
   }
   expect(hrefOf('See all categories')).toBe('/categories');
-  const path = screen.getByRole('heading', { name: 'Learning Path' }).nextElementSibling as HTMLElement;
-  const stages = within(path).getAllByRole('link');
-  expect(stages.map((stage) => [stage.textContent, stage.getAttribute('href')])).toEqual([
-    ['Basic Skills', '/category/basic'],
-    ['Free Skate', '/category/free-skate'],
-  ]);
+});
+
+const promise = /^Every move/;
+const drawing = () => screen.queryByRole('img', { name: /^Drawing of a waltz jump: / });
+
+it('a newcomer reads what the app is and sees it draw a move; a returning skater does not', async () => {
+  stubWholeCurriculum();
+  renderHome({});
+  expect(screen.getByText(promise)).toHaveTextContent(
+    'Every move of Learn to Skate, drawn, explained, ticked off.',
+  );
+  expect(drawing()).toBeVisible();
+  cleanup();
+  progressStore.forget();
+  renderHome({ completedMoves: asProgress('basic-basic-1-dip') });
+  expect(await screen.findByRole('link', { name: 'Continue: Basic 1' })).toBeVisible();
+  expect(screen.queryByText(promise)).toBeNull();
+  expect(drawing()).toBeNull();
 });
 
 it('each age group has a link to its category', () => {
@@ -79,14 +96,14 @@ it('each age group has a link to its category', () => {
 
 it('a skater whose moves the curriculum no longer has sees where to start', () => {
   renderHome({ completedMoves: asProgress('basic-basic-9-gone') });
-  expect(screen.getByRole('heading', { name: 'New? Start here' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Who is skating?' })).toBeVisible();
 });
 
 it('a returning skater continues with the next move of the level that she can do a part of', async () => {
   renderHome({ completedMoves: asProgress('basic-basic-1-dip') });
   expect(await screen.findByText('1 of 2 moves complete')).toBeVisible();
   expect(hrefOf('Continue: Basic 1')).toBe('/category/basic/level/basic-1#move-hop');
-  expect(screen.queryByRole('heading', { name: 'New? Start here' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Who is skating?' })).toBeNull();
 });
 
 it('lists what to practice today: a move to keep working on, the next ones, and a completed one to keep warm', async () => {
@@ -126,22 +143,6 @@ it('a skater who comes back after 60 days repeats what she completed last, and s
   expect(screen.getByRole('region', { name: 'Today' })).toHaveTextContent('Keep it warm');
 });
 
-it('the tracks of other skaters are one tap away, for newcomers and after a start', async () => {
-  const paths = () =>
-    within(screen.getByRole('navigation', { name: 'Other skaters' }))
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href'));
-  const expected = ['/category/snowplow-sam', '/category/basic', '/category/adult'];
-  stubWholeCurriculum();
-  renderHome({});
-  expect(paths()).toEqual(expected);
-  cleanup();
-  progressStore.forget();
-  renderHome({ completedMoves: asProgress('basic-basic-1-dip') });
-  expect(await screen.findByRole('link', { name: 'Continue: Basic 1' })).toBeVisible();
-  expect(paths()).toEqual(expected);
-});
-
 it('a skater who did not sign out is asked to sign in, and others can start; no count is shown', () => {
   progressStore.showVisitor();
   endEarlierSession();
@@ -152,7 +153,7 @@ it('a skater who did not sign out is asked to sign in, and others can start; no 
   );
   expect(hrefOf('Sign in to see your progress')).toBe('/login');
   expect(screen.getByRole('heading', { name: 'Welcome back!' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'New? Start here' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Who is skating?' })).toBeVisible();
   expect(screen.queryByText(/\d of |%/)).toBeNull();
   act(() => screen.getByRole('button', { name: 'Not you?' }).click());
   expect(screen.queryByText('Sign in to see your progress')).toBeNull();

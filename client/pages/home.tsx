@@ -1,10 +1,9 @@
 import type { FirstMove } from '#shared/curriculum.ts';
-import { categoryPath, pagePatterns } from '#shared/paths.ts';
+import { pagePatterns } from '#shared/paths.ts';
 import { usePage } from '../stores/curriculum/use-page.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { CategoryArt } from '../ui/category-art.tsx';
-import { Card, CardPairs, Disc, Disclosure, PanelRow, Row, StretchedLink, TouchLink } from '../ui/looks.tsx';
+import { BoldLink, Disclosure } from '../ui/looks.tsx';
 import { Page } from '../ui/page.tsx';
+import { LearningPath } from './home/learning-path.tsx';
 import { Start } from './home/start.tsx';
 import styles from './home.module.css';
 
@@ -16,57 +15,35 @@ const benefits = [
   'Follow the curriculum used by coaches',
 ];
 
-const tracks = [
-  { id: 'snowplow-sam', name: 'Snowplow Sam' },
-  { id: 'basic', name: 'Basic' },
-  { id: 'adult', name: 'Adults' },
-];
-
-const categories = [
+const stages = [
   {
     id: 'basic',
+    stage: 'Basic Skills',
     title: 'Figure Skating Basic',
     text: 'Fundamental skills for beginners',
-    stage: 'Basic Skills',
   },
-  { id: 'free-skate', title: 'Free Skate Curriculum', text: 'Free skating techniques', stage: 'Free Skate' },
+  { id: 'free-skate', stage: 'Free Skate', title: 'Free Skate Curriculum', text: 'Free skating techniques' },
 ];
 
 export default function HomePage() {
   const { title, data } = usePage('home');
   const firstMoves = data?.firstMoves;
-  const available = filterKnown(categories, firstMoves);
+  const available = filterKnown(stages, firstMoves);
+  const isOfficial = available.length > 0;
   return (
     <Page title={title} isEyebrow>
-      <Start firstMoves={firstMoves} />
-      <OtherSkaters firstMoves={firstMoves} />
-      <CardPairs>
-        {available.map(({ id, title, text }) => (
-          <Card key={id}>
-            <CategoryArt categoryId={id} />
-            <h2>{title}</h2>
-            <p>{text}</p>
-            <ButtonLink to={categoryPath(id)} about={title}>
-              Explore
-            </ButtonLink>
-          </Card>
-        ))}
-      </CardPairs>
-      <p>
-        <TouchLink to={pagePatterns.categories}>
-          <b>See all categories</b>
-        </TouchLink>
-      </p>
-      {available.length > 0 && <h2>Learning Path</h2>}
-      <Row as="ol" className={styles.path}>
-        {available.map(({ id, stage }, index) => (
-          <PanelRow as="li" key={id} className={styles.stage}>
-            <Disc aria-hidden="true">{index + 1}</Disc>
-            <StretchedLink to={categoryPath(id)}>{stage}</StretchedLink>
-          </PanelRow>
-        ))}
-      </Row>
-      <Intro isOfficial={available.length > 0} />
+      <Start firstMoves={firstMoves} isOfficial={isOfficial} />
+      <div className={styles.about}>
+        <div>
+          <Intro isOfficial={isOfficial} />
+        </div>
+        <div>
+          {isOfficial && <LearningPath stages={available} />}
+          <BoldLink to={pagePatterns.categories} className={styles.more}>
+            See all categories
+          </BoldLink>
+        </div>
+      </div>
     </Page>
   );
 }
@@ -74,21 +51,6 @@ export default function HomePage() {
 /** An operator's own curriculum may lack some of our categories. */
 function filterKnown<Entry extends { id: string }>(entries: Entry[], firstMoves: FirstMove[] | undefined) {
   return entries.filter(({ id }) => !firstMoves || firstMoves.some(({ categoryId }) => categoryId === id));
-}
-
-function OtherSkaters({ firstMoves }: { firstMoves: FirstMove[] | undefined }) {
-  const known = filterKnown(tracks, firstMoves);
-  if (known.length === 0) return null;
-  return (
-    <Row as="nav" className={styles.tracks} aria-label="Other skaters">
-      <span aria-hidden="true">Other skaters:</span>
-      {known.map(({ id, name }) => (
-        <TouchLink key={id} to={categoryPath(id)}>
-          {name}
-        </TouchLink>
-      ))}
-    </Row>
-  );
 }
 
 /** @param isOfficial not if an operator has a curriculum of another program */
@@ -105,7 +67,7 @@ function Intro({ isOfficial }: { isOfficial: boolean }) {
   );
   return (
     <>
-      <p className={styles.intro}>
+      <p>
         Learn figure skating step by step
         {isOfficial && official}: read how each move is done, watch it, and mark it once you can do it.
       </p>

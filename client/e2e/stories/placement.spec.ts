@@ -55,7 +55,7 @@ test('One Undo takes all of it back; "Not now" is not asked again, and the menu 
 
   // Who has only looked is a newcomer.
   await openLivePage(page, '/');
-  await expect(page.getByRole('heading', { name: 'New? Start here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Who is skating?' })).toBeVisible();
   await openBasic3FromHome(page);
   await expect(page.getByRole('link', { name: /^Up next/ })).toBeVisible();
   await expect(question(page)).toBeHidden();

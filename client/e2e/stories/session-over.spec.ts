@@ -27,7 +27,7 @@ test('A skater whose session has expired signs in again, is back where she was, 
   await expect(completedMoves(page)).toHaveCount(2);
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
-  await expect(page.getByText('New? Start here')).toBeHidden();
+  await expect(page.getByText('Who is skating?')).toBeHidden();
   await page.goBack();
 
   await page.getByRole('link', { name: 'Sign in to save' }).click();

@@ -14,6 +14,32 @@ test('A newcomer’s door on Home leads to the levels of their group, which ask 
   await expect(page.getByRole('link', { name: 'View Moves: Snowplow Sam 1' })).toBeVisible();
 });
 
+test('On a phone a newcomer sees what the app is and all doors without scrolling, and where motion is unwanted the drawing at once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 720 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const drawing = page.getByRole('img', { name: 'Drawing of a waltz jump' });
+  const doors = page.getByRole('heading', { name: 'Who is skating?' }).locator('+ ul').getByRole('link');
+  await expect(doors).toHaveCount(3);
+  for (const part of [page.getByText('Every move of Learn to Skate'), drawing, ...(await doors.all())])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test('The drawing on Home plays once, and then stays', async ({ page }) => {
+  await page.goto('/');
+  const figure = page.getByRole('figure');
+  const countPlaying = () => figure.evaluate((each) => each.getAnimations({ subtree: true }).length);
+  expect(await countPlaying()).toBeGreaterThan(0);
+  // What plays forever cannot be finished.
+  await figure.evaluate((each) => {
+    for (const animation of each.getAnimations({ subtree: true })) animation.finish();
+  });
+  expect(await countPlaying()).toBe(0);
+});
+
 test('From Home a skater finds a level, reads how a move is done, and watches it here or on YouTube', async ({
   page,
   thirdPartyRequests,

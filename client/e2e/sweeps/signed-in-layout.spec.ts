@@ -87,7 +87,7 @@ test.describe('The offer to save what was completed before signing in', () => {
   test('shifts nothing when it appears', async ({ page }) => {
     const offer = page.getByRole('region', { name: 'Progress on this device' });
     for (const [path, lastToCome] of [
-      ['/', page.getByRole('heading', { name: 'New? Start here' })],
+      ['/', page.getByRole('heading', { name: 'Who is skating?' })],
       ['/search', page.getByRole('list', { name: 'Search ideas' })],
       ['/profile', page.getByRole('link', { name: 'View Category: Adult' })],
       [level, button(page, 'Mark Complete: Dip')],

@@ -4,9 +4,10 @@ import { categoryPath, pagePatterns } from '#shared/paths.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
 import { useIsProgressAway } from '../../stores/use-is-progress-away.ts';
 import { CategoryArt } from '../../ui/category-art.tsx';
-import { joinClasses, PanelRow, SmallPrint, TouchLink } from '../../ui/looks.tsx';
+import { BoldLink, joinClasses, Panel, SmallPrint } from '../../ui/looks.tsx';
 import { ReturningSkater } from './returning-skater.tsx';
 import styles from './start.module.css';
+import { WaltzJump } from './waltz-jump.tsx';
 
 /** The category for each age group. */
 const audiences = [
@@ -15,43 +16,54 @@ const audiences = [
   { id: 'adult', name: 'Adults', text: 'Never too late' },
 ];
 
-/** What to practice today; for a newcomer, where to start. */
-export function Start({ firstMoves = [] }: { firstMoves: FirstMove[] | undefined }) {
+interface StartProps {
+  firstMoves: FirstMove[] | undefined;
+  /** Not if an operator has a curriculum of another program. */
+  isOfficial: boolean;
+}
+
+/** What to practice today; for a newcomer, what the app is and where to start. */
+export function Start({ firstMoves = [], isOfficial }: StartProps) {
   const { progress, loaded, uid } = useProgress();
   const isAway = useIsProgressAway();
   const isReturning = isAway || [...progress.values()].includes(true);
-  const startingPoints = <StartingPoints firstMoves={firstMoves} />;
-  if (isReturning) return <ReturningSkater fallback={startingPoints} />;
+  const doors = <Doors firstMoves={firstMoves} />;
+  if (isReturning) return <ReturningSkater fallback={doors} />;
   return (
     <div className={joinClasses(styles.newcomer, !loaded && styles.unknown)}>
-      {startingPoints}
-      {!uid && (
-        <p>
-          Been here before? <TouchLink to={pagePatterns.login}>Sign in</TouchLink>
+      <div className={styles.front}>
+        <p className={styles.promise}>
+          {`Every move${isOfficial ? ' of Learn to Skate' : ''}, drawn, explained, ticked off.`}
         </p>
-      )}
-      {loaded && !uid && isInstalled() && <InstalledAppHint />}
+        {isOfficial && <WaltzJump />}
+        <div>
+          {doors}
+          {!uid && (
+            <SmallPrint className={styles.signIn}>
+              Been here before? <BoldLink to={pagePatterns.login}>Sign in</BoldLink>
+            </SmallPrint>
+          )}
+          {loaded && !uid && isInstalled() && <InstalledAppHint />}
+        </div>
+      </div>
     </div>
   );
 }
 
-function StartingPoints({ firstMoves }: { firstMoves: FirstMove[] }) {
+function Doors({ firstMoves }: { firstMoves: FirstMove[] }) {
   const doors = audiences.filter(({ id }) => firstMoves.some(({ categoryId }) => categoryId === id));
   if (doors.length === 0) return null;
   return (
-    <div className={styles.start}>
-      <h2>New? Start here</h2>
-      <SmallPrint>Choose your group, then your level.</SmallPrint>
-      <ul className={styles.audiences}>
+    <div className={styles.who}>
+      <h2>Who is skating?</h2>
+      <ul className={styles.doors}>
         {doors.map(({ id, name, text }) => (
           <li key={id}>
-            <PanelRow as={Link} className={styles.audience} to={categoryPath(id)} data-category={id}>
+            <Panel as={Link} className={styles.door} to={categoryPath(id)} data-category={id}>
               <CategoryArt categoryId={id} />
-              <span>
-                {name}
-                <SmallPrint as="small">{text}</SmallPrint>
-              </span>
-            </PanelRow>
+              <span>{name}</span>
+              <SmallPrint as="small">{text}</SmallPrint>
+            </Panel>
           </li>
         ))}
       </ul>
