@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { storeProgress } from '../level-page.ts';
 import { expect, openLivePage, test } from '../skater.ts';
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -25,4 +26,15 @@ test('A chosen theme overrides the system’s, also in the browser’s own bars 
   // Without its code the page loads itself again, once.
   await page.goto('/privacy-policy');
   await expect(page.locator('body')).toHaveCSS('background-color', light);
+});
+
+test('On a phone the trail names the track of the level that it shows', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await storeProgress(page, 'free-skate-free-skate-4-waltz-8');
+  await openLivePage(page, '/');
+  const trail = page.getByRole('navigation', { name: 'Your levels' });
+  await expect(trail.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+  await expect(trail.getByRole('heading', { name: /^Free Skate: \d+% complete$/ })).toBeInViewport({
+    ratio: 1,
+  });
 });
