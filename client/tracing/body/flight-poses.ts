@@ -36,7 +36,12 @@ function poseJump(scene: Scene, revolutions: number): void {
     put(onTheWay(scene, share), name, foot, { facing: begin + turned });
   }
   turnBy(360 * revolutions);
-  put(span.start, toes.landing ? 'toe-touch' : 'land', landing);
+  put(span.start, toes.landing ? 'toe-touch' : landsForLoop(scene) ? 'loop-prep' : 'land', landing);
+}
+
+/** If a loop follows, the free leg stays crossed in front: the bent knee of the landing is its takeoff. */
+function landsForLoop({ position, next }: Scene): boolean {
+  return position?.direction === 'B' && position.edge === 'O' && next?.signs[0]?.kind === 'jump';
 }
 
 /** By its edge and its toe pick: waltz jump and Axel; toe loop, or flip and Lutz; Salchow; loop. */
