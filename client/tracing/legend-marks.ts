@@ -19,8 +19,12 @@ export const legendMarks: LegendMark[] = [
   { meaning: 'a push', lines: { left: 'M40 14H90', mark: 'M40 14L18 34' } },
   { meaning: 'a change of edge', lines: { left: 'M10 20H90', mark: 'M50 5V35' } },
   {
-    meaning: 'a turn on both feet, to the side of its half circle',
-    lines: { left: 'M10 25H90', right: 'M10 33H90', mark: 'M50 21V37M64 19A14 14 0 0 0 36 19' },
+    meaning: 'a turn on both feet; in place, to the side of its half circle',
+    lines: {
+      left: 'M10 25H90',
+      right: 'M10 33H90',
+      mark: 'M28 21V37M80 18A12 12 0 0 0 56 18M50 11L56 18L62 11',
+    },
   },
   {
     meaning: 'a three-turn, on one foot',

@@ -17,6 +17,9 @@ const cuspSize = 1.1;
 const spinCuspSize = 0.5;
 const flightLength = 2.4;
 const hopLength = 1.4;
+const halfTurnRadius = 0.5;
+/** The half circle of a turn in place leaves room for labels beside the lines. */
+const halfTurnOffset = 1.05;
 
 const signNotes: Partial<Record<Sign['kind'], string>> = {
   'three-turn': '3',
@@ -83,7 +86,7 @@ export function addSign(
       if (sign.side) return hopSideways(layout, pose, sideOf(sign.side, positionBefore));
       return fly(layout, pose, before?.kind === 'stand' && element.kind === 'stand' ? 0 : hopLength);
     case 'two-foot-turn':
-      if (sign.side) addHalfTurn(layout, pose, sideOf(sign.side, positionBefore));
+      if (sign.side) addHalfTurn(layout, pose, sign.side, positionBefore);
       return pose;
     case 'step':
     case 'change':
@@ -95,7 +98,10 @@ export function addSign(
   }
 }
 
-function addNoteAndTicks({ notes, marks }: Layout, pose: Pose, { kind }: Sign, isRepeated: boolean): void {
+function addNoteAndTicks({ notes, marks }: Layout, pose: Pose, sign: Sign, isRepeated: boolean): void {
+  // In place, the half circle says it alone.
+  if (sign.kind === 'two-foot-turn' && sign.side) return;
+  const { kind } = sign;
   const text = signNotes[kind];
   if (text && !isRepeated) notes.push({ text, at: pose });
   for (const angle of ticks[kind] ?? []) marks.push(tickAt(pose, angle));
@@ -132,10 +138,18 @@ function addToePick(
   return pick;
 }
 
-/** Half a circle, as the skater's face goes around. */
-function addHalfTurn({ marks }: Layout, pose: Pose, side: number): void {
-  const from = { ...offsetPose(pose, 1, 0), heading: pose.heading + (side * Math.PI) / 2 };
-  marks.push(goRound(from, side, Math.PI));
+/** Half a circle beside the feet, with an arrowhead, as the skater's face goes around. */
+function addHalfTurn({ marks }: Layout, pose: Pose, side: Foot, before: Position | undefined): void {
+  const way = side === 'L' ? 1 : -1;
+  const front = { ...pose, heading: pose.heading + (before?.direction === 'B' ? Math.PI : 0) };
+  const from = offsetPose(front, halfTurnRadius, way * halfTurnOffset);
+  const arc = goRound(
+    { ...from, heading: front.heading + (way * Math.PI) / 2 },
+    way * halfTurnRadius,
+    Math.PI,
+  );
+  const wings = [-2.5, 2.5].map((angle) => goStraight({ ...arc.to, heading: arc.to.heading + angle }, 0.3));
+  marks.push(arc, ...wings);
 }
 
 /** A hop in place (length 0) is drawn as a ring. */

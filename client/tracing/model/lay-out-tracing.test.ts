@@ -33,12 +33,14 @@ it('a spin on one foot draws a ring; on two feet, the blades circle one center; 
 it.each([
   ['LF+RF 1; two-foot-turn L; LB+RB 1', 1],
   ['LF+RF 1; two-foot-turn R; LB+RB 1', -1],
-])('%s has its arc on the side to which the skater turns', (notation, side) => {
-  const arc = layOutTracing(parseTracing(notation)).marks.find(({ radius }) =>
-    Number.isFinite(radius),
-  ) as Curve;
-  expect(poseAt(arc, 0.5).y * side).toBeGreaterThan(0.5);
-  expect(distance(arc.from, arc.to)).toBeCloseTo(2);
+  ['LB+RB 1; two-foot-turn L; LF+RF 1', -1],
+  ['LB+RB 1; two-foot-turn R; LF+RF 1', 1],
+])('%s has its arc on the side to which the skater turns, from where she faces', (notation, side) => {
+  const { marks } = layOutTracing(parseTracing(notation));
+  expect(marks, 'an arc with an arrowhead').toHaveLength(3);
+  const arc = marks.find(({ radius }) => Number.isFinite(radius)) as Curve;
+  expect(poseAt(arc, 0.5).y * side).toBeGreaterThan(1);
+  expect((arc.from.x - arc.to.x) * (notation.startsWith('LF') ? 1 : -1)).toBeCloseTo(1);
 });
 
 it.each([
