@@ -1,10 +1,12 @@
 import { memo, useSyncExternalStore } from 'react';
 import { Body } from './body/body.tsx';
 import { type Choreography, listStills } from './body/choreography.ts';
-import drawing from './drawing.module.css';
+import layers from './drawing.module.css';
 import styles from './key-poses.module.css';
+import type { Drawing } from './model/draw-tracing.ts';
+import { drawingSize } from './model/fit-into-box.ts';
 import { distance, offsetPose, type Point, poseAt } from './model/geometry.ts';
-import type { PathPart } from './model/layout.ts';
+import { type Label, labelHeight, letterWidth } from './model/place-labels.ts';
 import { findOnTimeline } from './model/timeline.ts';
 
 /** In units of the drawing. */
@@ -40,8 +42,8 @@ export const KeyPoses = memo(function KeyPoses({ choreography }: { choreography:
     <ol className={styles.stills} aria-hidden="true">
       {listStills(choreography).map(({ at, body }) => (
         <li key={at}>
-          <svg viewBox="-100 -206 200 216" className={drawing.drawing} aria-hidden="true">
-            <path className={drawing.mark} d="M-100 3H100" />
+          <svg viewBox="-100 -206 200 216" className={layers.drawing} aria-hidden="true">
+            <path className={layers.mark} d="M-100 3H100" />
             <Body pose={body} camera={choreography.camera} isSmall />
           </svg>
         </li>
@@ -52,29 +54,48 @@ export const KeyPoses = memo(function KeyPoses({ choreography }: { choreography:
 
 interface PoseNumbersProps {
   choreography: Choreography;
-  path: PathPart[];
+  drawing: Drawing;
 }
 
-/** Where on the line the key poses are; beside it if another number is there. */
-export function PoseNumbers({ choreography, path }: PoseNumbersProps) {
-  return placeNumbers(choreography, path).map(({ x, y }, index) => (
-    <g key={`${x} ${y}`} className={styles.number} transform={`translate(${Math.round(x)} ${Math.round(y)})`}>
+/** Where on the line the key poses are; beside it if a label or another number is there. */
+export function PoseNumbers({ choreography, drawing }: PoseNumbersProps) {
+  return placeNumbers(choreography, drawing).map(({ x, y, text }) => (
+    <g key={text} className={styles.number} transform={`translate(${Math.round(x)} ${Math.round(y)})`}>
       <circle r={numberRadius} />
-      <text>{index + 1}</text>
+      <text>{text}</text>
     </g>
   ));
 }
 
-function placeNumbers(choreography: Choreography, path: PathPart[]): Point[] {
-  const numbers: Point[] = [];
-  for (const { at } of listStills(choreography)) {
+function placeNumbers(choreography: Choreography, drawing: Drawing): Label[] {
+  const { labels, start, path } = drawing;
+  const texts = start.label ? [...labels, { ...start.label, text: 'Start' }] : labels;
+  const numbers: Label[] = [];
+  for (const [index, { at }] of listStills(choreography).entries()) {
     const place = findOnTimeline(choreography.timeline, at);
     const part = place && path[place.part];
     if (!part) continue;
     const onLine = poseAt(part, place.fraction);
     const candidates = [0, 1, -1, 2, -2].map((far) => offsetPose(onLine, 0, far * 2.2 * numberRadius));
-    const isFree = (point: Point) => numbers.every((other) => distance(other, point) > 2 * numberRadius);
-    numbers.push(candidates.find(isFree) ?? onLine);
+    const apart = candidates.filter(
+      (point) =>
+        isInside(point, drawing) && numbers.every((other) => distance(other, point) > 2 * numberRadius),
+    );
+    const free = apart.find((point) => !texts.some((text) => covers(point, text)));
+    numbers.push({ ...(free ?? apart[0] ?? onLine), text: `${index + 1}` });
   }
   return numbers;
+}
+
+function isInside({ x, y }: Point, { height }: Drawing): boolean {
+  const [aside, above] = [Math.abs(x - drawingSize.width / 2), Math.abs(y - drawingSize.height / 2)];
+  return aside + numberRadius < drawingSize.width / 2 && above + numberRadius < height / 2;
+}
+
+/** Whether a number lies on a label. */
+function covers({ x, y }: Point, label: Label): boolean {
+  const [halfWidth, halfHeight] = [(label.text.length * letterWidth) / 2, labelHeight / 2];
+  return (
+    Math.abs(x - label.x) < halfWidth + numberRadius && Math.abs(y - label.y) < halfHeight + numberRadius
+  );
 }

@@ -90,3 +90,25 @@ it('shows the blade at the slider’s position', () => {
   expect(blade()).toHaveClass(styles.rightBlade ?? '');
   expect(blade()?.getAttribute('transform')).not.toBe(early);
 });
+
+it.each(['one-foot-glides', 'scooter-pushes'])(
+  'on paper, the numbers of the poses of %s cover no label',
+  (id) => {
+    const { container } = render(<TracingFigure move={createMove('basic', 'basic-2', { id })} />);
+    fireEvent(window, new Event('beforeprint'));
+    const numbers = [...container.querySelectorAll('g[transform^=translate]')].map((number) => {
+      const [x = 0, y = 0] = (number.getAttribute('transform') ?? '').match(/\d+/g)?.map(Number) ?? [];
+      return { x, y };
+    });
+    expect(numbers.length).toBeGreaterThan(1);
+    for (const label of container.querySelectorAll('svg > text'))
+      for (const { x, y } of numbers) {
+        const [aside, above] = [
+          Math.abs(x - Number(label.getAttribute('x'))),
+          Math.abs(y - Number(label.getAttribute('y'))),
+        ];
+        expect(aside > 25 || above > 20, `${label.textContent} at ${x} ${y}`).toBe(true);
+      }
+    fireEvent(window, new Event('afterprint'));
+  },
+);

@@ -52,7 +52,7 @@ export function TracingFigure({ move, autoPlay = false, controls }: TracingFigur
         <BodyStage choreography={choreography} path={drawing.path} progress={progress} />
         {!isOnSpot && (
           <Lines drawing={drawing}>
-            {showsStills && <PoseNumbers choreography={choreography} path={drawing.path} />}
+            {showsStills && <PoseNumbers choreography={choreography} drawing={drawing} />}
             {progress > 0 && (
               <Blades path={drawing.path} timeline={timeline} time={progress * timeline.end} />
             )}

@@ -18,7 +18,7 @@ interface Box {
   bottom: number;
 }
 
-const letterWidth = 17;
+export const letterWidth = 17;
 export const labelHeight = 24;
 const margin = 6;
 
