@@ -62,7 +62,7 @@ function poseStop(scene: Scene, { style, side }: Stop): void {
     put(duringLast(scene, 0.75), 'turn-two', foot);
     turnBy(side === 'L' ? 90 : -90);
   }
-  const snowplow = `snowplow${isBackward ? '-back' : ''}${side ? '-one' : ''}`;
+  const snowplow = isBackward ? 'snowplow-back' : 'snowplow';
   const pose = { T: 't-stop', hockey: 'hockey', snowplow }[style];
   for (const at of [duringLast(scene, 0.86), span.start + poseTime]) put(at, pose, foot);
 }

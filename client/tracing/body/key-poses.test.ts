@@ -32,7 +32,7 @@ it.each([
   ['RFI 360 pivot', 'R pivot'],
   ['LF 8 drag', 'L glide-two, L lunge, L gather'],
   ['LF+RF 5; stop snowplow', 'L glide-two, L snowplow'],
-  ['LB+RB 5; stop snowplow R', 'L glide-two-back, L snowplow-back-one'],
+  ['LB+RB 5; stop snowplow R', 'L glide-two-back, L snowplow-back'],
   ['LF 6; stop T R', 'L glide-one, L t-stop'],
   ['LF+RF 5; stop hockey R', 'L glide-two, R turn-two, R hockey'],
   ['stand; fall; stand', 'L stand, L crouch, L sit, L hands-and-knees, L one-knee, L stand'],
