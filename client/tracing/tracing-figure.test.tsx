@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { createMove } from '#shared/testing/curriculum.ts';
+import layers from './drawing.module.css';
 import styles from './tracing-figure.module.css';
 import { TracingFigure } from './tracing-figure.tsx';
 import { TracingThumbnail } from './tracing-thumbnail.tsx';
@@ -112,3 +113,11 @@ it.each(['one-foot-glides', 'scooter-pushes'])(
     fireEvent(window, new Event('afterprint'));
   },
 );
+
+it.each([
+  ['hockey-stop', 1],
+  ['side-toe-hop', 0],
+])('the small picture of %s has snow %d times: where blades skid to a stop', (id, count) => {
+  const { container } = render(<TracingThumbnail move={createMove('basic', 'basic-5', { id })} />);
+  expect(container.querySelectorAll(`.${layers.skid}`)).toHaveLength(count);
+});

@@ -2,6 +2,8 @@ import type { CountedMove } from '#shared/curriculum.ts';
 import { Body } from './body/body.tsx';
 import type { BodyPose } from './body/body-pose.ts';
 import type { Picture } from './body/choreography.ts';
+import { placeJoints } from './body/skeleton.ts';
+import { turn } from './body/vector.ts';
 import { useChoreography } from './choreographies.ts';
 import styles from './drawing.module.css';
 import { hasLine } from './model/tracing.ts';
@@ -23,13 +25,16 @@ export function TracingThumbnail({ move }: { move: CountedMove }) {
 }
 
 /** The body where it is the move, above the lines of its feet. */
-function BodyThumbnail({ picture: { body, camera }, isOnSpot }: { picture: Picture; isOnSpot: boolean }) {
+function BodyThumbnail({ picture, isOnSpot }: { picture: Picture; isOnSpot: boolean }) {
+  const { body, camera, isSkidding } = picture;
+  const end = isSkidding ? findFarthestBladeEnd(picture) : 0;
   return (
     <svg viewBox="-140 -206 280 224" className={styles.thumbnail} aria-hidden="true">
-      {(isOnSpot ? spot : listGround(body)).map(({ layer, line }) => (
+      {(isOnSpot ? spot : listGround(body, end)).map(({ layer, line }) => (
         <path key={layer} className={styles[layer]} d={line} />
       ))}
       <Body pose={body} camera={camera} isSmall />
+      {isSkidding && <path className={styles.skid} d={drawSnow(end)} />}
     </svg>
   );
 }
@@ -37,12 +42,24 @@ function BodyThumbnail({ picture: { body, camera }, isOnSpot }: { picture: Pictu
 /** Below whoever draws no line. */
 const spot = [{ layer: 'mark', line: 'M-90 5H90' }] as const;
 
-/** What the blades have drawn; in the air, and off them, it is the ice below. */
-function listGround({
-  anchor: { L, R, body },
-}: BodyPose): { layer: 'left' | 'right' | 'flight'; line: string }[] {
+/** What the blades have drawn, up to `end`; in the air, and off them, it is the ice below. */
+function listGround(
+  { anchor: { L, R, body } }: BodyPose,
+  end: number,
+): { layer: 'left' | 'right' | 'flight'; line: string }[] {
   if (body > 0) return [{ layer: 'flight', line: 'M-130 5H130' }];
-  const left = { layer: 'left', line: 'M-130 5H0' } as const;
-  const right = { layer: 'right', line: `M-130 ${L > 0 ? 12 : 5}H0` } as const;
+  const left = { layer: 'left', line: `M-130 5H${end}` } as const;
+  const right = { layer: 'right', line: `M-130 ${L > 0 ? 12 : 5}H${end}` } as const;
   return [...(L > 0 ? [left] : []), ...(R > 0 ? [right] : [])];
+}
+
+function findFarthestBladeEnd({ body, camera }: Picture): number {
+  const { L, R } = placeJoints(body);
+  const ends = [L.tail, L.pick, R.tail, R.pick].map((joint) => turn(joint, -camera)[0]);
+  return Math.round(Math.max(...ends));
+}
+
+/** It sprays ahead of the blades. */
+function drawSnow(end: number): string {
+  return `M${end + 6} 0l10-20m0 24l22-14m-18 20l28-4`;
 }

@@ -1,5 +1,5 @@
 import { type Timeline, timeTracing } from '../model/timeline.ts';
-import { type Element, formatElement, type Tracing } from '../model/tracing.ts';
+import { type Element, formatElement, listSteps, type Tracing } from '../model/tracing.ts';
 import { type BodyPose, blendPoses, takePose } from './body-pose.ts';
 import { type KeyPose, listKeyPoses, mirrorKeyPoses } from './key-poses.ts';
 import type { MovePoses } from './move-poses.ts';
@@ -18,6 +18,8 @@ export interface Choreography {
 export interface Picture {
   body: BodyPose;
   camera: number;
+  /** Whether her blades skid to a stop. */
+  isSkidding: boolean;
 }
 
 /** Between poses whose trunks differ so much, in degrees, a body would pass through a third one: it is cut. */
@@ -40,14 +42,18 @@ export function choreograph(
     // A skater who only goes backward is seen from the side of her face.
     camera: rows.every(({ key }) => key.facing === 180) ? -camera : camera,
     keys: rows.map(({ key, row }) => ({ ...key, body: takePose(row, key) })),
-    picture: pictured && takePicture(pictured.row, pictured.key),
+    picture: pictured && takePicture(pictured.row, pictured.key, tracing),
   };
 }
 
 /** As the table has it, whatever turns led there. One across the path has its chest the way she goes. */
-function takePicture(row: PoseRow, key: KeyPose): Picture {
+function takePicture(row: PoseRow, key: KeyPose, tracing: Tracing): Picture {
   const facing = row.facing === 90 && key.foot === 'R' ? -90 : row.facing;
-  return { body: takePose(row, { ...key, facing }), camera: row.facing === 180 ? -row.camera : row.camera };
+  return {
+    body: takePose(row, { ...key, facing }),
+    camera: row.facing === 180 ? -row.camera : row.camera,
+    isSkidding: listSteps(tracing)[key.step]?.element.kind === 'stop',
+  };
 }
 
 function findPose(table: ReadonlyMap<string, PoseRow>, name: string): PoseRow {
