@@ -30,7 +30,8 @@ function poseJump(scene: Scene, revolutions: number): void {
   const begin = facing();
   for (const [index, name] of names.entries()) {
     const share = (index + 1) / (names.length + 1);
-    const foot = { rotation: position.foot, waltz: takeOff.foot }[name] ?? otherFoot(landing);
+    // Whole turns are over the right side, whichever foot lands.
+    const foot = ({ rotation: 'R', waltz: takeOff.foot } as const)[name] ?? otherFoot(landing);
     // A half turn comes late: in the air she still shows most of the side with which she took off.
     const turned = 360 * revolutions * (names.length > 1 ? share : 0.25);
     put(onTheWay(scene, share), name, foot, { facing: begin + turned });

@@ -54,6 +54,7 @@ it.each([
   ['RBO 60; toe L; jump 1; RBO 120', 'R toe-reach-loop, L vault, R rotation, R land'],
   ['LBO 60; toe R; jump 1; RBO 120', 'L toe-reach, R vault, R rotation, R land'],
   ['RBO 60; jump 1; RBO 120', 'R loop-prep, R vault, R rotation, R land'],
+  ['RBO 60; jump 1; LBI 120', 'R loop-prep, R vault, R rotation, L land'],
   ['LFO 60; jump 0.5; RBO 60; jump 1; RBO 120', 'L waltz, R loop-prep, R vault, R rotation, R land'],
   ['RBO 60; jump 1; RBO 60; toe L; jump 1; RBO 120', 'R rotation, R land, R toe-reach-loop'],
 ])('%s takes off and lands: %s', (notation, expected) => {
