@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import closestVideos from '../data/closest-videos.json' with { type: 'json' };
+import knownMoves from '../data/known-moves.json' with { type: 'json' };
 import { completionKey, maxKeyLength } from './completion-key.ts';
 import type { Curriculum } from './curriculum.ts';
 
@@ -32,7 +33,7 @@ export function parseCurriculum(
   csv: string,
   checkRow: (row: Row) => string[] = () => [],
 ): { curriculum: Curriculum; faults: RowFault[] } {
-  const curriculum: Curriculum = { categories: [], closestVideos };
+  const curriculum: Curriculum = { categories: [], closestVideos, knownMoves };
   const { data, errors } = Papa.parse<string[]>(plainText(csv), {
     newline: '\n',
     transform: (cell) => cell.trim(),

@@ -45,6 +45,8 @@ export interface Curriculum {
   categories: Category[];
   /** For moves without a video the closest move with one, by their keys. May name moves that the curriculum lacks. */
   closestVideos?: Readonly<Record<string, string>>;
+  /** What skaters call the moves that a level is known for, by their keys. May name moves that the curriculum lacks. */
+  knownMoves?: Readonly<Record<string, string>>;
 }
 
 export function findCategory(curriculum: Curriculum, categoryId: string): Category | undefined {

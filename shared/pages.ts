@@ -15,6 +15,7 @@ import {
   type Move,
 } from './curriculum.ts';
 import { categoriesDescription, categoryDescription, levelDescription } from './descriptions.ts';
+import { listKnownMoves } from './known-moves.ts';
 import { findNeighbors } from './next-move.ts';
 import { type PageName, pagePatterns } from './paths.ts';
 
@@ -143,7 +144,12 @@ export const pages = {
     title: ({ categoryId }) => `${displayName(canonicalCategoryId(categoryId))} Levels`,
     load(curriculum, { categoryId }) {
       const category = findCategory(curriculum, canonicalCategoryId(categoryId));
-      return category && { category: mapMoves(category, toListed) };
+      return (
+        category && {
+          category: mapMoves(category, toListed),
+          known: category.levels.map((level) => listKnownMoves(curriculum, level)),
+        }
+      );
     },
     description: ({ category }) => categoryDescription(category),
     listParams: ({ categories }) => categories.map(({ id }) => ({ categoryId: id })),
