@@ -34,7 +34,7 @@ function CategoryCard({ category }: { category: Category<CountedMove> }) {
       <h2>{courseName(id)}</h2>
       <p>Learn {id.replaceAll('-', ' ')} figure skating skills</p>
       <p>{plural(levels.length, 'level')}</p>
-      <CountBar isListed label={name} count={(progress) => summarizeCategory(category, progress)} />
+      <CountBar label={name} count={(progress) => summarizeCategory(category, progress)} />
       <ButtonLink to={categoryPath(id)} about={name}>
         View Levels
       </ButtonLink>

@@ -22,13 +22,19 @@ function renderCategory(path: string) {
 }
 
 it.each([
-  ['a newcomer', {}, 'Basic 1'],
-  ['after the last level begun', { completedMoves: '{"basic-basic-2-curves":true}' }, 'Basic 2'],
-])('highlights the level of %s', (_skater, stored, level) => {
+  ['a newcomer', {}, 'Basic 1', 'Start here'],
+  [
+    'after the last level begun',
+    { completedMoves: '{"basic-basic-2-curves":true}' },
+    'Basic 2',
+    'You are here',
+  ],
+])('highlights the level of %s', (_skater, stored, level, place) => {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   progressStore.showVisitor();
   const current = renderCategory('/category/basic');
   expect(current().map(({ textContent }) => textContent)).toEqual([level]);
+  expect(current()[0]?.nextElementSibling).toHaveTextContent(place);
 });
 
 it('asks which level a skater is in, until she has completed a move of the category', () => {
@@ -52,7 +58,7 @@ it('shows no percentage and no place to a skater who did not sign out', () => {
   expect(current()).toEqual([]);
 });
 
-it('shows its levels with progress, what they teach and links to them', () => {
+it('shows its levels with progress, what they are known for and links to them', () => {
   progressStore.showVisitor();
   renderCategory('/category/free-skate');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Figure Skating Free Skate');
@@ -75,7 +81,5 @@ it('shows its levels with progress, what they teach and links to them', () => {
     'href',
     '/category/free-skate/level/pre-free-skate',
   );
-  expect(fourth).toHaveTextContent(
-    'Alternating backward crossovers to back outside edges · Alternating mohawk/crossover sequence · Waltz three-turns',
-  );
+  expect(fourth).toHaveTextContent('Loop jump · Jump combination · Waltz three-turns');
 });

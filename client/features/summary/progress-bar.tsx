@@ -4,7 +4,6 @@ import { useProgress } from '../../stores/progress/progress-store.ts';
 import { useIsProgressAway } from '../../stores/use-is-progress-away.ts';
 import { Row } from '../../ui/looks.tsx';
 import styles from './progress-bar.module.css';
-import { SignInInvitation } from './sign-in-invitation.tsx';
 
 interface ProgressBarProps {
   percent: number | undefined;
@@ -29,25 +28,16 @@ export function ProgressBar({ percent, label, variant = 'bar' }: ProgressBarProp
 interface CountBarProps {
   label: string;
   count: (progress: Progress) => Count;
-  className?: string | undefined;
-  /** Whether it is one of several, which do not all ask to sign in. */
-  isListed?: boolean;
 }
 
 /** The number of completed moves, in words and as a bar. Takes up its space before the progress is known. */
-export function CountBar({ label, count, className, isListed = false }: CountBarProps) {
+export function CountBar({ label, count }: CountBarProps) {
   const { progress, ...state } = useProgress();
   const isAway = useIsProgressAway();
   const loaded = state.loaded && !isAway;
   const { completed, total } = count(progress);
-  if (isAway && !isListed)
-    return (
-      <div className={className}>
-        <SignInInvitation />
-      </div>
-    );
   return (
-    <div className={className}>
+    <div>
       <div>{countInWords(loaded ? completed : undefined, total)}</div>
       <ProgressBar
         variant="slim"
