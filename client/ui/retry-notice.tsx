@@ -16,14 +16,12 @@ interface RetryNoticeProps {
 export function RetryNotice({ children, requestId, onRetry }: RetryNoticeProps) {
   const ref = useFocusHandover(findHeading);
   return (
-    <>
-      <Notice ref={ref} role="alert">
-        <p>
-          {children} {requestId ? messages.waitAMoment : messages.checkConnection}
-        </p>
-        <Button onClick={onRetry}>Retry</Button>
-      </Notice>
+    <Notice ref={ref}>
+      <p role="alert">
+        {children} {requestId ? messages.waitAMoment : messages.checkConnection}
+      </p>
       <RequestId id={requestId} />
-    </>
+      <Button onClick={onRetry}>Retry</Button>
+    </Notice>
   );
 }

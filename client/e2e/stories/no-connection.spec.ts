@@ -142,7 +142,7 @@ test('Moves that could not be loaded are reported, and Retry loads them', async 
   takeFaultsOfMoves(pageFaults);
 
   await page.unroute('**/data/csv/skating_moves.csv');
-  await alert.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(firstCard(page)).toBeVisible();
   await expect(alert).toHaveCount(0);
 });
