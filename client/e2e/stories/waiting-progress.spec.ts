@@ -38,3 +38,19 @@ test('Changes made without a connection wait, survive a reload, and are saved on
   });
   takeConnectionFaults(pageFaults);
 });
+
+test('Home has its doors also while the progress of a skater cannot be loaded', async ({
+  page,
+  pageFaults,
+}) => {
+  await signUp(page);
+  const body = JSON.stringify({ status: 500, code: 'internal-error' });
+  await page.route('**/api/progress', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/problem+json', body }),
+  );
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load your progress.');
+  await expect(page.getByRole('heading', { name: 'New? Start here' })).toBeVisible();
+  const faults = pageFaults.splice(0).map((fault) => fault.replace(/ApiError.*/s, ''));
+  expect([...new Set(faults)]).toEqual(['Error loading progress ']);
+});

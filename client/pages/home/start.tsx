@@ -24,13 +24,13 @@ interface StartProps {
 
 /** What to practice today; for a newcomer, what the app is and where to start. */
 export function Start({ firstMoves = [], isOfficial }: StartProps) {
-  const { progress, loaded, uid } = useProgress();
+  const { progress, loaded, uid, fault } = useProgress();
   const isAway = useIsProgressAway();
   const isReturning = isAway || [...progress.values()].includes(true);
   const doors = <Doors firstMoves={firstMoves} />;
   if (isReturning) return <ReturningSkater fallback={doors} />;
   return (
-    <div className={joinClasses(styles.newcomer, !loaded && styles.unknown)}>
+    <div className={joinClasses(styles.newcomer, !loaded && fault !== 'not-loaded' && styles.unknown)}>
       <div className={styles.front}>
         <p className={styles.promise}>
           {`Every move${isOfficial ? ' of Learn to Skate' : ''}, drawn, explained, ticked off.`}
