@@ -76,6 +76,7 @@ it.each([
   await open(link || '/shared-progress');
   expect(heading()).toHaveTextContent('Shared Progress');
   expect(screen.getByText(/^This link can’t be read: .* Ask for a new one/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
 });
 
 it('adds the moves that are missing on this phone, removes none, and Undo takes that back', async () => {

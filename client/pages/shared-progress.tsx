@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { type Curriculum, displayName, type Level, listLevels, shortName } from '#shared/curriculum.ts';
-import { levelPath } from '#shared/paths.ts';
+import { levelPath, pagePatterns } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import type { Progress } from '#shared/progress.ts';
 import { countCompleted, countInWords } from '#shared/summarize-progress.ts';
@@ -8,8 +8,9 @@ import { MoveToPhone } from '../features/link/move-to-phone.tsx';
 import { findSharedMoves, readLink } from '../features/link/progress-link.ts';
 import { CurriculumStatus, useCurriculum } from '../stores/curriculum/curriculum-store.tsx';
 import { usePage } from '../stores/curriculum/use-page.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { CardPairs, Disclosure, Panel } from '../ui/looks.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page, ShortPage } from '../ui/page.tsx';
 import { QrImage } from '../ui/qr-code.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
 import styles from './shared-progress.module.css';
@@ -20,11 +21,18 @@ export default function SharedProgressPage() {
   const state = useCurriculum();
   const shared = readLink(hash);
   if (shared && state.curriculum) return <SharedProgress {...shared} curriculum={state.curriculum} />;
+  if (shared) {
+    return (
+      <Page title={title}>
+        <CurriculumStatus state={state} />
+      </Page>
+    );
+  }
   return (
-    <Page title={title}>
-      {shared && <CurriculumStatus state={state} />}
-      {!shared && <p>This link can’t be read: a part of it is missing or was changed. Ask for a new one.</p>}
-    </Page>
+    <ShortPage title={title}>
+      <p>This link can’t be read: a part of it is missing or was changed. Ask for a new one.</p>
+      <ButtonLink to={pagePatterns.home}>Go Home</ButtonLink>
+    </ShortPage>
   );
 }
 
