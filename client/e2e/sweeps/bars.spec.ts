@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signUp } from '../accounts.ts';
 import { basic1, storeProgress } from '../level-page.ts';
 import { expect, openLivePage, test } from '../skater.ts';
+import { takeFaultsOfGoneCode } from '../stories/page-faults.ts';
 
 test('Sticky elements receive the focus without scrolling the page', async ({ page }) => {
   await openLivePage(page, basic1);
@@ -39,6 +40,23 @@ test('At 400 % zoom and on a phone the bars at the bottom never cover the focuse
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     await expectFocusUncovered(page, 'Tab');
   }
+});
+
+test('Undo and the notice of a lost connection leave more than 82 % of a phone to the page', async ({
+  page,
+  context,
+  pageFaults,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openLivePage(page, basic1);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Mark Complete: Forward two-foot glide' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
+  const notice = await page.getByText('You’re offline.').locator('..').boundingBox();
+  expect(notice?.y).toBeGreaterThan(0.82 * 844);
+  // Code for later, which the browser was just loading.
+  takeFaultsOfGoneCode(pageFaults);
 });
 
 async function expectFocusUncovered(page: Page, key: string): Promise<void> {

@@ -36,7 +36,7 @@ export function WaitingNotice(props: { mayBeSignedIn: boolean }) {
         {text}
       </p>
       {isOffline && (
-        <Button variant="secondary" onClick={() => setIsRead(true)}>
+        <Button variant="text" onClick={() => setIsRead(true)}>
           OK
         </Button>
       )}
