@@ -72,8 +72,9 @@ it('offers the level that the term names', async () => {
   expect(readAddress()).toBe('/category/basic/level/basic-2');
 });
 
-it('offers ideas until there is a search term', async () => {
+it('offers ideas until there is a search term, and the categories to whoever lacks the word', async () => {
   await renderSearch('');
+  expect(screen.getByRole('link', { name: 'See all categories' })).toHaveAttribute('href', '/categories');
   expect(summary()).toBe('Enter a search term to find skating moves');
   const ideas = within(screen.getByRole('list', { name: 'Search ideas' })).getAllByRole('link');
   expect(ideas.map(({ textContent }) => textContent)).toEqual([
@@ -89,21 +90,6 @@ it('offers ideas until there is a search term', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('stop');
   expect(readNames()).toEqual(['Snowplow stop']);
   expect(screen.queryByRole('list', { name: 'Search ideas' })).toBeNull();
-});
-
-it('offers the next three moves to a returning skater, and none to a newcomer', async () => {
-  await renderSearch('');
-  expect(screen.queryByRole('heading', { name: 'Your next moves' })).toBeNull();
-  act(completeDip);
-  const next = screen.getByRole('region', { name: 'Your next moves' });
-  const links = within(next).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual([
-    'Two-foot hop',
-    'Forward three-turn',
-    'Snowplow stop',
-  ]);
-  await userEvent.click(screen.getByRole('link', { name: 'Forward three-turn' }));
-  expect(readAddress()).toBe('/category/basic/level/basic-2#move-three');
 });
 
 it('keeps the category in the URL until the list of categories is loaded', async () => {

@@ -9,9 +9,6 @@ import { usePage } from '../stores/curriculum/use-page.tsx';
 import { useProgress } from '../stores/progress/progress-store.ts';
 import { Loading } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
-import { NextMoves } from './search/next-moves.tsx';
-
-const nextMoves = <NextMoves />;
 
 export default function SearchPage() {
   const search = useSearchQuery();
@@ -27,7 +24,6 @@ export default function SearchPage() {
         query={serializeFilters(search.filters).toString()}
         progress={loaded ? progress : undefined}
         progressFailed={fault === 'not-loaded'}
-        nextMoves={nextMoves}
       />
     </Suspense>,
   );

@@ -93,9 +93,6 @@ test('The menu of a level, the award after its last move, its medal from then on
   await expect(page.getByText('100% complete')).toBeVisible();
   await expect(page.getByText('13% complete')).toBeVisible();
   await expectAccessible(page, 'category with a medal and progress');
-  await page.goto('/search');
-  await expect(page.getByRole('heading', { name: 'Your next moves' })).toBeVisible();
-  await expectAccessible(page, 'next moves');
 });
 
 test('A page while its code and moves load, and its error messages offline', async ({

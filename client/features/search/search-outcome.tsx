@@ -7,6 +7,7 @@ import aliasFile from '../../../data/search-aliases.csv?raw';
 import { findHeading, useFocusHandover } from '../../lib/focus.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { BoldLink } from '../../ui/looks.tsx';
 import { type CloseMatch, createMatchFinder } from './close-matches.ts';
 import { wordsPattern } from './highlight.tsx';
 import { rankResults } from './rank-results.ts';
@@ -25,8 +26,6 @@ interface SearchOutcomeProps {
   query: string;
   progress: Progress | undefined;
   progressFailed: boolean;
-  /** Shown until there is a term. */
-  nextMoves: ReactNode;
 }
 
 const finderOf = memoize((curriculum: Curriculum) =>
@@ -40,7 +39,6 @@ export const SearchOutcome = memo(function SearchOutcome({
   query,
   progress,
   progressFailed,
-  nextMoves,
 }: SearchOutcomeProps) {
   const filters = parseFilters(new URLSearchParams(query));
   // Keep the same status element: screen readers announce changes only in an element they already know.
@@ -51,7 +49,7 @@ export const SearchOutcome = memo(function SearchOutcome({
           <p>Enter a search term to find skating moves</p>
         </div>
         <SearchIdeas />
-        {nextMoves}
+        <SeeAllCategories />
       </>
     );
   }
@@ -177,7 +175,10 @@ function NothingFound() {
     <>
       <p>Or try one of these:</p>
       <SearchIdeas />
-      <ButtonLink to={pagePatterns.categories}>See all categories</ButtonLink>
+      <SeeAllCategories />
     </>
   );
 }
+
+/** For those who lack the word. */
+const SeeAllCategories = () => <BoldLink to={pagePatterns.categories}>See all categories</BoldLink>;
