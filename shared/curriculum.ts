@@ -90,6 +90,18 @@ export function shortName({ name }: Pick<Move, 'name'>): string {
   return name.split(' – ')[0] ?? name;
 }
 
+const bonusPrefix = 'Bonus: ';
+
+/** Whether a move is more than its level requires. */
+export function isBonus({ description }: Pick<Move, 'description'>): boolean {
+  return description.startsWith(bonusPrefix);
+}
+
+/** A move's sentence, without the mark of a bonus. */
+export function summaryOf({ description }: Pick<Move, 'description'>): string {
+  return description.replace(bonusPrefix, '');
+}
+
 /** Spellings of a category id that older versions used, in links and in stored keys. */
 export const categoryAliases: ReadonlyMap<string, string> = new Map([
   ['freestyle', 'free-skate'],

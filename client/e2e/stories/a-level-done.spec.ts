@@ -35,21 +35,27 @@ test('A skater completes a whole level, closes the award, resets the level, and 
   await expect(page.getByText('8 of 8 moves complete')).toBeVisible();
 });
 
-test('The picture of a completed level is a square PNG, in the names of the level and of its last move', async ({
-  page,
-}) => {
+test('The picture of a completed level is a PNG, square or tall', async ({ page }) => {
   await storeProgress(page, ...allButDip);
   await openLivePage(page, basic1);
   await page.getByRole('button', { name: 'Mark Complete: Dip' }).click();
   const award = page.getByRole('dialog', { name: 'Basic 1 complete!' });
-  const downloading = page.waitForEvent('download');
   await award.getByRole('button', { name: 'Share Basic 1' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe('Basic 1.png');
-  const png = await readFile(await download.path());
-  expect(png.toString('latin1', 1, 4)).toBe('PNG');
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1080]);
-  await expect(award.getByText(/^Look for Basic 1\.png in your downloads\./)).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Share Basic 1' });
+  for (const [shape, height] of [
+    ['Square', 1080],
+    ['Tall', 1920],
+  ] as const) {
+    await dialog.getByLabel(shape).check();
+    const downloading = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Share picture' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('Basic 1.png');
+    const png = await readFile(await download.path());
+    expect(png.toString('latin1', 1, 4)).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, height]);
+  }
+  await expect(dialog.getByText(/^Look for Basic 1\.png in your downloads\./)).toBeVisible();
 });
 
 test('The certificate of a completed level has the skater’s name and its moves, and fills one side', async ({

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import { displayName, type Level, type LevelRef, shortName } from '#shared/curriculum.ts';
+import { displayName, isBonus, type Level, type LevelRef } from '#shared/curriculum.ts';
 import type { Day } from '#shared/days.ts';
-import { levelPath, moveAnchor, pagePatterns } from '#shared/paths.ts';
+import { levelPath, pagePatterns } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import { longDay } from '../../lib/calendar.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
@@ -14,7 +14,7 @@ import { usePrintPage } from '../../ui/use-print-page.tsx';
 import styles from './award.module.css';
 import { AwardBadge } from './award-badge.tsx';
 import { Certificate } from './certificate.tsx';
-import type { drawPicture } from './draw-picture.ts';
+import { listName, type PicturePart } from './picture-parts.ts';
 import { SharePicture } from './share-picture.tsx';
 
 export interface AwardDialogProps {
@@ -51,20 +51,15 @@ export function AwardDialog({ level, next, skater, day, onClose }: AwardDialogPr
     heading.current?.focus();
   }
 
-  function draw(code: { drawPicture: typeof drawPicture }): Promise<Blob> {
-    const badge = dialog.current?.querySelector('svg');
-    const move = level.moves.at(-1);
-    if (!badge || !move) throw new Error('no award');
-    return code.drawPicture({
-      badge,
-      title: `${name} complete!`,
-      skater,
-      words: skater ? `can do all ${moves}.` : `I can do all ${moves}!`,
-      drawing: findDrawing(move.id),
-      moveName: shortName(move),
-      address: window.location.host,
-    });
-  }
+  // What the level requires, as its last moves show it best.
+  const emblem = level.moves.findLast((move) => !isBonus(move));
+  const parts: PicturePart[] = [
+    { kind: 'badges', levelIds: [level.id] },
+    { kind: 'title', text: `${name} complete!` },
+    ...listName(skater),
+    { kind: 'words', text: `${skater ? 'can' : 'I can'} do all ${moves}${day ? ` · ${longDay(day)}` : '!'}` },
+    ...(emblem ? [{ kind: 'drawing' as const, move: emblem }] : []),
+  ];
 
   return (
     <Panel as="dialog" ref={dialog} className={styles.dialog} aria-labelledby={headingId} onClose={onClose}>
@@ -91,7 +86,7 @@ export function AwardDialog({ level, next, skater, day, onClose }: AwardDialogPr
         <SharePicture
           name={name}
           text={`I can do every move in ${name}! ${window.location.origin}${path}`}
-          draw={draw}
+          parts={parts}
         />
         <Button variant="secondary" onClick={() => dialog.current?.close()}>
           Close
@@ -103,10 +98,4 @@ export function AwardDialog({ level, next, skater, day, onClose }: AwardDialogPr
       </PrintSheets>
     </Panel>
   );
-}
-
-/** The drawing in the move's card, or the body. */
-function findDrawing(moveId: string): SVGElement | null {
-  const card = document.getElementById(moveAnchor(moveId))?.closest('li');
-  return card?.querySelector<SVGElement>('div > svg') ?? null;
 }

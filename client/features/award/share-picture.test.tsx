@@ -1,13 +1,23 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { saveFile } from '../../lib/save-file.ts';
 import { expectConsoleError } from '../../testing/expect-console-error.ts';
+import { stubDialogs } from '../../testing/stub-dialogs.ts';
+import { drawPicture } from './draw-picture.ts';
+import type { PicturePart } from './picture-parts.ts';
 import { SharePicture } from './share-picture.tsx';
 
 vi.mock('../../lib/save-file.ts', () => ({ saveFile: vi.fn() }));
 
+vi.mock('./draw-picture.ts', () => ({ drawPicture: vi.fn() }));
+
 const picture = new Blob(['picture'], { type: 'image/png' });
+
+beforeEach(() => {
+  stubDialogs();
+  vi.mocked(drawPicture).mockResolvedValue(picture);
+});
 
 afterEach(() => {
   vi.mocked(saveFile).mockClear();
@@ -21,10 +31,26 @@ function offerShare(share: () => Promise<void>) {
   return spy;
 }
 
-async function tapShare(draw = async () => picture) {
-  render(<SharePicture name="Basic 1" text="I can do every move!" draw={draw} />);
+async function tapShare() {
+  const parts: PicturePart[] = [
+    { kind: 'title', text: 'Basic 1 complete!' },
+    { kind: 'name', text: 'Ana' },
+  ];
+  render(<SharePicture name="Basic 1" text="I can do every move!" parts={parts} />);
   await userEvent.click(screen.getByRole('button', { name: 'Share Basic 1' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Share picture' }));
 }
+
+it('shows the picture first, in the shape that is chosen', async () => {
+  offerShare(async () => undefined);
+  await tapShare();
+  const shown = () => screen.getByRole('img', { name: 'Basic 1 complete! Ana' });
+  expect(shown()).toHaveAttribute('height', '1080');
+  await userEvent.click(screen.getByRole('radio', { name: 'Tall' }));
+  expect(shown()).toHaveAttribute('height', '1920');
+  await userEvent.click(screen.getByRole('button', { name: 'Share picture' }));
+  expect(drawPicture).toHaveBeenLastCalledWith(shown().getAttribute('src'), 'tall');
+});
 
 it('shares the picture and its text through the device if possible', async () => {
   const share = offerShare(async () => undefined);
@@ -54,8 +80,9 @@ it.each(['there is no sharing', 'sharing is refused'])(
 );
 
 it('says so when the picture could not be drawn', async () => {
-  expectConsoleError('Error sharing the award');
-  await tapShare(() => Promise.reject(new Error('no canvas')));
+  expectConsoleError('Sharing a picture failed');
+  vi.mocked(drawPicture).mockRejectedValue(new Error('no canvas'));
+  await tapShare();
   expect(
     await screen.findByText(
       /^We couldn’t make the picture\. Try again\. Still no picture\? Open this page in another browser/,

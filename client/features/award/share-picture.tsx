@@ -1,52 +1,38 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { loadCode } from '../../lib/load-code.ts';
 import { logError } from '../../lib/log-error.ts';
-import * as messages from '../../lib/messages.ts';
-import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
+import type { PictureDialogProps } from './picture-dialog.tsx';
 
-interface SharePictureProps {
-  name: string;
-  /** Goes with the picture. */
-  text: string;
-  draw: (code: typeof import('./draw-picture.ts')) => Promise<Blob>;
+interface SharePictureProps extends Omit<PictureDialogProps, 'onClose'> {
+  variant?: 'secondary' | 'text';
 }
 
-/** Shares a picture through the device, or downloads it where the device shares no files. */
-export function SharePicture({ name, text, draw }: SharePictureProps) {
-  const [outcome, setOutcome] = useState<string>();
+/** Opens a picture to share. Its code is loaded when it is needed. */
+export function SharePicture({ variant = 'secondary', ...picture }: SharePictureProps) {
+  const [Dialog, setDialog] = useState<ComponentType<PictureDialogProps>>();
+  const [hasFailed, setFailed] = useState(false);
 
-  async function share(): Promise<void> {
-    setOutcome(undefined);
+  async function open(): Promise<void> {
+    setFailed(false);
     try {
-      const picture = await draw(await loadCode(() => import('./draw-picture.ts')));
-      const file = new File([picture], `${name}.png`, { type: picture.type });
-      if (await shareFile(file, text)) return;
-      saveFile(file);
-      setOutcome(messages.lookForDownload(file));
+      const { PictureDialog } = await loadCode(() => import('./picture-dialog.tsx'));
+      setDialog(() => PictureDialog);
     } catch (error) {
-      logError('Error sharing the award', error);
-      setOutcome(`We couldn’t make the picture. Try again. Still no picture? ${messages.otherBrowser}`);
+      logError('Loading the picture failed', error);
+      setFailed(true);
     }
   }
 
   return (
     <>
-      <Button variant="secondary" label={`Share ${name}`} onClick={() => void share()}>
+      <Button variant={variant} label={`Share ${picture.name}`} onClick={() => void open()}>
         Share
       </Button>
-      <div role="status">{outcome && <p>{outcome}</p>}</div>
+      <div role="status">
+        {hasFailed && <p>We couldn’t make the picture. Check your connection, then try again.</p>}
+      </div>
+      {Dialog && <Dialog {...picture} onClose={() => setDialog(undefined)} />}
     </>
   );
-}
-
-/** Returns whether the device's share sheet took care of it. Canceling does, too. */
-async function shareFile(file: File, text: string): Promise<boolean> {
-  if (!navigator.canShare?.({ files: [file] })) return false;
-  try {
-    await navigator.share({ files: [file], text });
-    return true;
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError';
-  }
 }

@@ -1,13 +1,12 @@
 import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import type { Move, MoveLink } from '#shared/curriculum.ts';
-import { moveAnchor, movePath } from '#shared/paths.ts';
+import { moveAnchor } from '#shared/paths.ts';
 import { parseVideoId, videoSearchUrl } from '#shared/video.ts';
 import { TracingThumbnail } from '../../tracing/tracing-thumbnail.tsx';
 import { HowTo } from '../../ui/how-to.tsx';
 import { Disc, Disclosure, TouchLink } from '../../ui/looks.tsx';
 import { MoveName } from '../../ui/move-name.tsx';
 import { MoveSummary } from '../../ui/move-summary.tsx';
-import { ShareButton } from '../../ui/share-button.tsx';
 import styles from './move-card.module.css';
 import { MovePictures } from './move-pictures.tsx';
 
@@ -15,6 +14,8 @@ interface MoveDetailsProps {
   move: Move;
   /** For a move without a video. */
   closestVideo?: MoveLink | undefined;
+  /** A button at the end of the details. */
+  share: ReactNode;
 }
 
 interface MoveCardProps extends MoveDetailsProps {
@@ -76,7 +77,7 @@ function moveOn({ currentTarget }: MouseEvent<HTMLElement>): void {
   card.parentElement?.removeAttribute('data-settled');
 }
 
-function MoveDetails({ move, closestVideo }: MoveDetailsProps) {
+function MoveDetails({ move, closestVideo, share }: MoveDetailsProps) {
   const videoId = parseVideoId(move.videoUrl);
   return (
     // Opened before hydration, by a script in index.html or by the skater, it has attributes that React does not expect.
@@ -103,7 +104,7 @@ function MoveDetails({ move, closestVideo }: MoveDetailsProps) {
         {videoId ? 'Watch on YouTube' : 'Search YouTube for this move'}
         <span className="visually-hidden">{`(${move.name}, opens in a new tab)`}</span>
       </TouchLink>
-      <ShareButton name={move.name} path={movePath(move.categoryId, move.levelId, move.id)} />
+      {share}
     </Disclosure>
   );
 }

@@ -3,6 +3,7 @@ import type { MoveLinks } from '#shared/curriculum.ts';
 import { displayName, type Level, type LevelRef } from '#shared/curriculum.ts';
 import { levelPath } from '#shared/paths.ts';
 import { LevelAward } from '../../features/award/level-award.tsx';
+import { ShareMove } from '../../features/award/share-move.tsx';
 import { MoveCard } from '../../features/moves/move-card.tsx';
 import { MarkPassedButton } from '../../features/placement/mark-passed-button.tsx';
 import type { PassedLevels } from '../../features/placement/passed-levels.ts';
@@ -68,6 +69,7 @@ export function MoveList({ level, earlier, next, closestVideos }: MoveListProps)
             move={move}
             closestVideo={closestVideos[move.key]}
             action={<ToggleButton level={level} move={move} />}
+            share={<ShareMove move={move} />}
           />
         ))}
       </Panel>
