@@ -5,6 +5,7 @@ import { keepWorkingOn } from '../features/practice/working-on.ts';
 import { curriculumResource } from '../stores/curriculum/curriculum-store.tsx';
 import { progressStore } from '../stores/progress/progress-store.ts';
 import { announceStorageChange } from '../stores/safe-storage.ts';
+import { visitorName } from '../stores/skater-name.ts';
 import { endEarlierSession } from '../testing/end-session.ts';
 import { stubCurriculum, stubWholeCurriculum } from '../testing/stub-curriculum.ts';
 import HomePage from './home.tsx';
@@ -113,16 +114,17 @@ it('lists what to practice today: a move to keep working on, the next ones, and 
   });
   for (const key of ['basic-basic-1-dip', 'basic-basic-2-stop']) keepWorkingOn(key, new Map());
   renderHome({ completedMoves: asProgress('basic-basic-1-dip') });
-  const today = within(await screen.findByRole('region', { name: 'Today' }));
+  // The next move is not among them: it is in the card above.
+  expect(await screen.findByText('Two-foot hop')).toBeVisible();
+  const today = within(screen.getByRole('region', { name: 'Today' }));
   expect(today.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Working onSnowplow stop',
-    'Two-foot hop',
     'Forward three-turn',
     'Keep it warmDip',
   ]);
-  expect(today.getByRole('link', { name: 'Two-foot hop' })).toHaveAttribute(
+  expect(today.getByRole('link', { name: 'Forward three-turn' })).toHaveAttribute(
     'href',
-    '/category/basic/level/basic-1#move-hop',
+    '/category/basic/level/basic-2#move-three',
   );
 });
 
@@ -136,7 +138,7 @@ it('a skater who comes back after 60 days repeats what she completed last, and s
       .map(({ textContent }) => textContent);
   expect(within(region).getAllByRole('list').map(texts)).toEqual([
     ['Two-foot hop', 'Dip'],
-    ['NextForward three-turn', 'NextSnowplow stop'],
+    ['NextSnowplow stop'],
   ]);
   expect(within(region).getByRole('list', { name: 'Next moves' })).toBeVisible();
   act(() => void progressStore.toggle('basic-basic-2-three'));
@@ -183,9 +185,21 @@ it('the trail shows the levels of the track, the progress in each, and which one
   expect(two).toHaveAttribute('aria-current', 'step');
 });
 
-it('a skater who can do every move of the track is congratulated', async () => {
+it('a skater who can do every move of the track is congratulated by name, and has her levels and moves to keep warm', async () => {
+  onTestFinished(() => act(() => visitorName.set(null)));
+  act(() => visitorName.set('Lena'));
   renderHome({ completedMoves: asProgress(...basic1, ...basic2) });
-  expect(await screen.findByRole('heading', { name: 'You did it all!' })).toBeVisible();
-  expect(screen.getByText(/^Every move from Basic 1 to Basic 2!/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Lena, you did it all!' })).toBeVisible();
+  expect(screen.getByText(/^Every move from Basic 1 to Basic 2: 4 moves!/)).toBeVisible();
+  const levels = within(screen.getByRole('navigation', { name: 'Your levels' })).getAllByRole('link');
+  expect(levels.map((level) => level.getAttribute('href'))).toEqual([
+    '/category/basic/level/basic-1',
+    '/category/basic/level/basic-2',
+  ]);
+  expect(levels[0]).toHaveAccessibleName('Basic 1');
+  expect(screen.getByRole('button', { name: 'Share all my levels' })).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'Keep it warm' })).getAllByRole('listitem')).toHaveLength(
+    4,
+  );
   expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull();
 });

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import type { PictureDialogProps } from './picture-dialog.tsx';
 
 interface SharePictureProps extends Omit<PictureDialogProps, 'onClose'> {
-  variant?: 'secondary' | 'text';
+  variant?: 'primary' | 'secondary' | 'text';
 }
 
 /** Opens a picture to share. Its code is loaded when it is needed. */

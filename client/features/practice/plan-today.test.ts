@@ -26,6 +26,11 @@ it('has one completed move after the next ones', () => {
   expect(today.isAfterPause).toBe(false);
 });
 
+it('has the last four moves to keep warm once all are completed', () => {
+  const all = Object.fromEntries(levels.flatMap(({ moves }) => moves.map(({ id }) => [id, ''])));
+  expect(idsOf(listPlannedMoves(plan(all)))).toEqual(['curve', 'stop', 'slalom', 'pivot']);
+});
+
 it('begins with the moves that were completed last if that is 60 days ago', () => {
   const completed = { dip: '2026-01-01', hop: '2025-12-24' };
   expect(plan(completed, '2026-03-01').isAfterPause).toBe(false);

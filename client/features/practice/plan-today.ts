@@ -8,7 +8,7 @@ import { countDays } from '../../lib/calendar.ts';
 export interface Plan {
   /** The moves that the skater keeps working on, then the next ones, three in all. */
   next: Move[];
-  /** Completed ones: one to keep warm or, after a long pause, those that were completed last. */
+  /** Completed ones: one to keep warm or, after a long pause and where nothing is next, those that were completed last. */
   toRepeat: Move[];
   isAfterPause: boolean;
 }
@@ -20,6 +20,8 @@ interface Completed {
 
 const nextCount = 3;
 const repeatCount = 5;
+/** Of moves to keep warm, for a skater who has nothing left to learn. */
+const warmCount = 4;
 /** A pause is long after so many days without a completed move. */
 const pauseDays = 60;
 
@@ -33,10 +35,9 @@ export function planToday(
   const begun = listMoves(curriculum).filter(({ key }) => workingOn.includes(key));
   const next = new Set([...begun, ...findNextMoves(curriculum, progress, nextCount)]);
   const isAfterPause = isLongAgo(days, today);
-  const toKeepWarm = findMoveToKeepWarm(curriculum, progress);
   return {
     next: [...next].slice(0, nextCount),
-    toRepeat: isAfterPause ? listLastCompleted(curriculum, completed) : toKeepWarm ? [toKeepWarm] : [],
+    toRepeat: listToRepeat(curriculum, completed, { isAfterPause, isAllDone: next.size === 0 }),
     isAfterPause,
   };
 }
@@ -52,9 +53,20 @@ function isLongAgo(days: Days, today: Day): boolean {
   return last !== undefined && countDays(last, today) >= pauseDays;
 }
 
+function listToRepeat(
+  curriculum: Curriculum,
+  completed: Completed,
+  { isAfterPause, isAllDone }: { isAfterPause: boolean; isAllDone: boolean },
+): Move[] {
+  if (isAfterPause) return listLastCompleted(curriculum, completed, repeatCount);
+  if (isAllDone) return listLastCompleted(curriculum, completed, warmCount);
+  const toKeepWarm = findMoveToKeepWarm(curriculum, completed.progress);
+  return toKeepWarm ? [toKeepWarm] : [];
+}
+
 /** The last ones by their day, then in the order of the curriculum. Those without a day were completed before the others. */
-function listLastCompleted(curriculum: Curriculum, { progress, days }: Completed): Move[] {
+function listLastCompleted(curriculum: Curriculum, { progress, days }: Completed, count: number): Move[] {
   const dayOfMove = ({ key }: Move) => days.get(key) ?? '';
   const moves = listMoves(curriculum).filter(({ key }) => progress.get(key));
-  return moves.sort((one, other) => dayOfMove(one).localeCompare(dayOfMove(other))).slice(-repeatCount);
+  return moves.sort((one, other) => dayOfMove(one).localeCompare(dayOfMove(other))).slice(-count);
 }

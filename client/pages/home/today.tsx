@@ -1,26 +1,30 @@
-import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type CountedMove, type Move, shortName } from '#shared/curriculum.ts';
+import { type Move, shortName } from '#shared/curriculum.ts';
 import { movePath } from '#shared/paths.ts';
 import type { Plan } from '../../features/practice/plan-today.ts';
 import { Panel } from '../../ui/looks.tsx';
 import styles from './today.module.css';
+import type { Thumbnail } from './use-thumbnail.ts';
 
 interface TodayProps {
   plan: Plan;
   /** Completion keys. */
   workingOn: readonly string[];
+  /** The next move, which is shown above; undefined once all is done. */
+  shownMove: Move | undefined;
+  Drawing: Thumbnail | undefined;
 }
 
 const numbers = ['one', 'two', 'three', 'four', 'five'];
 
-export function Today({ plan, workingOn }: TodayProps) {
-  const Drawing = useDrawings();
-  const { next, toRepeat, isAfterPause } = plan;
+export function Today({ plan, workingOn, shownMove, Drawing }: TodayProps) {
+  const { toRepeat, isAfterPause } = plan;
+  const next = plan.next.filter(({ key }) => key !== shownMove?.key);
+  const usual = shownMove ? 'Today' : 'Keep it warm';
   const count = toRepeat.length;
   const title = isAfterPause
     ? `Welcome back: repeat ${count === 1 ? 'this' : 'these'} ${numbers[count - 1]}`
-    : 'Today';
+    : usual;
 
   const listMoves = (moves: Move[], note?: string) =>
     moves.map((move) => (
@@ -49,19 +53,17 @@ export function Today({ plan, workingOn }: TodayProps) {
       ) : (
         <Panel as="ol" className={styles.moves}>
           {listMoves(next)}
-          {listMoves(toRepeat, 'Keep it warm')}
+          {listMoves(toRepeat, shownMove && 'Keep it warm')}
         </Panel>
       )}
     </section>
   );
 }
 
-type DrawingType = ComponentType<{ move: CountedMove }>;
-
 interface MoveRowProps {
   move: Move;
   note: string | undefined;
-  Drawing: DrawingType | undefined;
+  Drawing: Thumbnail | undefined;
 }
 
 function MoveRow({ move, note, Drawing }: MoveRowProps) {
@@ -74,16 +76,4 @@ function MoveRow({ move, note, Drawing }: MoveRowProps) {
       </div>
     </li>
   );
-}
-
-/** Loaded once the rest of Home is there. Without a connection, the moves stay without drawings. */
-function useDrawings() {
-  const [Drawing, setDrawing] = useState<DrawingType>();
-  useEffect(() => {
-    import('../../tracing/tracing-thumbnail.tsx').then(
-      ({ TracingThumbnail }) => setDrawing(() => TracingThumbnail),
-      () => undefined,
-    );
-  }, []);
-  return Drawing;
 }

@@ -10,13 +10,13 @@ import styles from './trail.module.css';
 interface TrailProps {
   track: readonly Category[];
   progress: Progress;
-  /** The level where the skater continues; undefined if all is done. */
-  here: LevelRef | undefined;
+  /** The level where the skater continues. */
+  here: LevelRef;
 }
 
 export function Trail({ track, progress, here }: TrailProps) {
   const trail = useRef<HTMLElement>(null);
-  const place = here && `${here.categoryId} ${here.levelId}`;
+  const place = `${here.categoryId} ${here.levelId}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place is in the page
   useLayoutEffect(() => {

@@ -1,0 +1,48 @@
+import { displayName, type LevelRef, type Move, shortName } from '#shared/curriculum.ts';
+import { movePath } from '#shared/paths.ts';
+import { countInWords, percentCompleted } from '#shared/summarize-progress.ts';
+import { PracticeLink } from '../../features/practice/practice-link.tsx';
+import { LevelBadge } from '../../features/summary/level-badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import hero from './hero.module.css';
+import styles from './next-card.module.css';
+import type { Thumbnail } from './use-thumbnail.ts';
+
+interface NextCardProps {
+  level: LevelRef;
+  completed: number;
+  total: number;
+  move: Move;
+  Drawing: Thumbnail | undefined;
+}
+
+/** The level where the skater is, and her next move. */
+export function NextCard({ level, completed, total, move, Drawing }: NextCardProps) {
+  const name = displayName(level.levelId);
+  return (
+    <div className={styles.card} data-category={level.categoryId}>
+      <div className={styles.level}>
+        <LevelBadge
+          categoryId={level.categoryId}
+          levelId={level.levelId}
+          percent={percentCompleted(completed, total)}
+        />
+        <div>
+          <h2>{name}</h2>
+          <p>{countInWords(completed, total)}</p>
+        </div>
+      </div>
+      <div className={styles.ice}>{Drawing && <Drawing move={move} />}</div>
+      <div className={styles.next}>
+        <small>Next</small>
+        <p>{shortName(move)}</p>
+      </div>
+      <div className={hero.actions}>
+        <ButtonLink to={movePath(move.categoryId, move.levelId, move.id)} about={name}>
+          Continue
+        </ButtonLink>
+        <PracticeLink />
+      </div>
+    </div>
+  );
+}
