@@ -5,6 +5,7 @@ import { DeleteAccount } from '../features/account/delete-account.tsx';
 import { Devices } from '../features/account/devices.tsx';
 import { SignOutButton } from '../features/account/sign-out-button.tsx';
 import { UserDetails } from '../features/account/user-details.tsx';
+import { AwardWall } from '../features/award/award-wall.tsx';
 import { ProgressFiles } from '../features/files/progress-files.tsx';
 import { ProgressLinks } from '../features/link/progress-links.tsx';
 import { DeclinedMerge } from '../features/merge/declined-merge.tsx';
@@ -61,6 +62,7 @@ export default function ProfilePage() {
         <OwnHeading of="Progress" />
         <CurriculumStatus state={state} />
         {curriculum && <Weeks />}
+        {curriculum && <AwardWall curriculum={curriculum} />}
         {curriculum && <YourProgress curriculum={curriculum} />}
       </section>
       {skaters.length > 0 && (

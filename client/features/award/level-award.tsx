@@ -11,6 +11,9 @@ import { AwardDialog, type AwardDialogProps } from './award-dialog.tsx';
 
 const medalId = 'medal';
 
+/** Of a URL that opens the award of a completed level. */
+export const awardHash = '#award';
+
 /** The medal of a completed level. The award opens with the last move, and by the medal, for example to print it at home. */
 export function LevelAward(props: Omit<AwardDialogProps, 'day' | 'onClose'>) {
   const { level } = props;
@@ -26,6 +29,14 @@ export function LevelAward(props: Omit<AwardDialogProps, 'day' | 'onClose'>) {
     setOpenerId(undefined);
   }
   const closeEarly = useEffectEvent(close);
+
+  useEffect(() => {
+    if (!isComplete || window.location.hash !== awardHash) return;
+    setOpenerId(medalId);
+    // Once: whoever comes back to the page has seen it.
+    const { pathname, search } = window.location;
+    window.history.replaceState(window.history.state, '', pathname + search);
+  }, [isComplete]);
 
   useEffect(() => {
     // The change was refused, or another skater signed in.
