@@ -7,7 +7,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { progressStore, useProgress } from '../../stores/progress/progress-store.ts';
 import { useSkaterName } from '../../stores/skater-name.ts';
 import { Button, ButtonPair } from '../../ui/button.tsx';
-import { Failure } from '../../ui/looks.tsx';
+import { Failure, Row } from '../../ui/looks.tsx';
 import type { Backup } from './progress-file.ts';
 import styles from './progress-files.module.css';
 
@@ -16,7 +16,7 @@ type Form = keyof typeof types;
 
 interface ProgressFilesProps {
   loadCurriculum: () => Promise<Curriculum>;
-  /** A further button. */
+  /** A further button that looks like a link. */
   children?: ReactNode;
 }
 
@@ -106,10 +106,6 @@ export function ProgressFiles({ loadCurriculum, children }: ProgressFilesProps) 
         <Button id={buttonId} variant="secondary" disabled={!loaded} onClick={() => input.current?.click()}>
           Restore a backup
         </Button>
-        <Button variant="text" disabled={!loaded} onClick={() => void download('csv')}>
-          For a spreadsheet (CSV)
-        </Button>
-        {children}
         <input
           ref={input}
           type="file"
@@ -118,6 +114,12 @@ export function ProgressFiles({ loadCurriculum, children }: ProgressFilesProps) 
           onChange={(event) => void choose(event)}
         />
       </ButtonPair>
+      <Row>
+        <Button variant="text" disabled={!loaded} onClick={() => void download('csv')}>
+          For a spreadsheet (CSV)
+        </Button>
+        {children}
+      </Row>
       <div role="status">{message && <p className={styles.message}>{message}</p>}</div>
       <Failure>
         {unsaved.length > 0 && `Not saved: ${unsaved.length} of ${plural(restored.length, 'move')}.`}

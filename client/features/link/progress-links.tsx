@@ -6,16 +6,22 @@ import { createLink, type Purpose } from './progress-link.ts';
 export function ProgressLinks({ skater }: { skater: string | null }) {
   const { progress, loaded } = useProgress();
   const navigate = useNavigate();
-  const disabled = !loaded || ![...progress.values()].includes(true);
   const open = (purpose: Purpose) => void navigate(createLink(purpose, skater, progress, Date.now()));
+  if (loaded && ![...progress.values()].includes(true))
+    return (
+      <p>
+        Once you have completed a move, you can put your progress into a link, for your coach or another
+        phone.
+      </p>
+    );
   return (
     <>
       <p>Put your progress into a link. Only those who have the link see it.</p>
       <ButtonPair>
-        <Button variant="secondary" disabled={disabled} onClick={() => open('coach')}>
+        <Button variant="secondary" disabled={!loaded} onClick={() => open('coach')}>
           Show my coach
         </Button>
-        <Button variant="secondary" disabled={disabled} onClick={() => open('phone')}>
+        <Button variant="secondary" disabled={!loaded} onClick={() => open('phone')}>
           Move to another phone
         </Button>
       </ButtonPair>

@@ -10,13 +10,14 @@ const qrTimeoutMs = 3_000;
 
 interface PrintButtonProps {
   label: string;
+  variant?: 'secondary' | 'text';
   sheets: ReactNode;
   /** Whether the browser's own print command prints other sheets. */
   alone?: boolean;
 }
 
 /** Prints these sheets instead of the page, by this button and, unless `alone`, by the browser's own print command. */
-export function PrintButton({ label, sheets, alone = false }: PrintButtonProps) {
+export function PrintButton({ label, variant = 'secondary', sheets, alone = false }: PrintButtonProps) {
   // Once shown, the sheets stay: some browsers fire `afterprint` before they have rendered the printout.
   const [printings, setPrintings] = useState(0);
   const [preparing, setPreparing] = useState(false);
@@ -53,7 +54,7 @@ export function PrintButton({ label, sheets, alone = false }: PrintButtonProps) 
 
   return (
     <>
-      <Button variant="secondary" disabled={preparing} onClick={() => void print()}>
+      <Button variant={variant} disabled={preparing} onClick={() => void print()}>
         {label}
       </Button>
       {notice}

@@ -34,7 +34,7 @@ export function PrintSummary({ curriculum, skater }: PrintSummaryProps) {
       />
     );
   });
-  return sheets.length > 0 && <PrintButton label="Print summary" sheets={sheets} />;
+  return sheets.length > 0 && <PrintButton label="Print summary" variant="text" sheets={sheets} />;
 }
 
 function toRow(level: Level, progress: Progress) {
