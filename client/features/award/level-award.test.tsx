@@ -9,7 +9,7 @@ import { stubDialogs } from '../../testing/stub-dialogs.ts';
 import { stubRequests } from '../../testing/stub-requests.ts';
 import { ToggleButton } from '../toggle/toggle-button.tsx';
 import { UndoNotice } from '../undo/undo-notice.tsx';
-import { LevelAward } from './level-award.tsx';
+import { awardHash, LevelAward } from './level-award.tsx';
 
 const next = { categoryId: 'free-skate', levelId: 'fs-2' };
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
@@ -142,4 +142,16 @@ describe('the name on it', () => {
     expect(award()).toBeVisible();
     expect(field()).toBeNull();
   });
+});
+
+it('opens by its address, once', async () => {
+  progressStore.showVisitor();
+  progressStore.change({ 'free-skate-fs-1-axel': true });
+  window.history.replaceState(null, '', `/level${awardHash}`);
+  renderLevel();
+  expect(award()).toBeVisible();
+  expect(window.location.hash).toBe('');
+  cleanup();
+  renderLevel();
+  expect(award()).toBeNull();
 });
