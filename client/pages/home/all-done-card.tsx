@@ -8,6 +8,7 @@ import { LevelBadge } from '../../features/summary/level-badge.tsx';
 import { useSkaterName } from '../../stores/skater-name.ts';
 import { WithName } from '../../ui/with-name.tsx';
 import styles from './all-done-card.module.css';
+import { Hero, HeroActions } from './hero.tsx';
 import type { Thumbnail } from './use-thumbnail.ts';
 
 /** Drawn also where an operator's curriculum lacks the move. */
@@ -25,7 +26,7 @@ export function AllDoneCard({ track, Drawing }: AllDoneCardProps) {
   const every = `Every move from ${displayName(first)} to ${displayName(last)}`;
   const moves = levels.flatMap((level) => level.moves).length;
   return (
-    <div className={styles.card}>
+    <Hero className={styles.card}>
       <div className={styles.words}>
         <h2>{skater ? <WithName name={skater} after=", you did it all!" /> : 'You did it all!'}</h2>
         <p>{`${every}: ${plural(moves, 'move')}! Ask your coach what comes next.`}</p>
@@ -48,7 +49,7 @@ export function AllDoneCard({ track, Drawing }: AllDoneCardProps) {
           </div>
         ))}
       </nav>
-      <div className={styles.actions}>
+      <HeroActions className={styles.actions}>
         <SharePicture
           variant="primary"
           name="all my levels"
@@ -61,7 +62,7 @@ export function AllDoneCard({ track, Drawing }: AllDoneCardProps) {
           ]}
         />
         <PracticeLink />
-      </div>
-    </div>
+      </HeroActions>
+    </Hero>
   );
 }

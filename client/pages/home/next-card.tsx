@@ -4,7 +4,7 @@ import { countInWords, percentCompleted } from '#shared/summarize-progress.ts';
 import { PracticeLink } from '../../features/practice/practice-link.tsx';
 import { LevelBadge } from '../../features/summary/level-badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import hero from './hero.module.css';
+import { HeroActions, HuedHero } from './hero.tsx';
 import styles from './next-card.module.css';
 import type { Thumbnail } from './use-thumbnail.ts';
 
@@ -20,7 +20,7 @@ interface NextCardProps {
 export function NextCard({ level, completed, total, move, Drawing }: NextCardProps) {
   const name = displayName(level.levelId);
   return (
-    <div className={styles.card} data-category={level.categoryId}>
+    <HuedHero className={styles.card} data-category={level.categoryId}>
       <div className={styles.level}>
         <LevelBadge
           categoryId={level.categoryId}
@@ -37,12 +37,12 @@ export function NextCard({ level, completed, total, move, Drawing }: NextCardPro
         <small>Next</small>
         <p>{shortName(move)}</p>
       </div>
-      <div className={hero.actions}>
+      <HeroActions>
         <ButtonLink to={movePath(move.categoryId, move.levelId, move.id)} about={name}>
           Continue
         </ButtonLink>
         <PracticeLink />
-      </div>
-    </div>
+      </HeroActions>
+    </HuedHero>
   );
 }

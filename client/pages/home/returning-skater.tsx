@@ -10,6 +10,7 @@ import { useCurriculum } from '../../stores/curriculum/curriculum-store.tsx';
 import { useProgress } from '../../stores/progress/progress-store.ts';
 import { useIsProgressAway } from '../../stores/use-is-progress-away.ts';
 import { AllDoneCard } from './all-done-card.tsx';
+import { HuedHero } from './hero.tsx';
 import { NextCard } from './next-card.tsx';
 import styles from './returning-skater.module.css';
 import { Today } from './today.tsx';
@@ -26,12 +27,12 @@ export function ReturningSkater({ fallback }: { fallback: ReactNode }): ReactNod
   if (isAway) {
     return (
       <div className={styles.ended}>
-        <div className={styles.card}>
+        <HuedHero className={styles.card}>
           <h2>Welcome back!</h2>
           <div className={styles.invitation}>
             <SignInInvitation />
           </div>
-        </div>
+        </HuedHero>
         {fallback}
       </div>
     );
