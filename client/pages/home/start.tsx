@@ -26,11 +26,12 @@ interface StartProps {
 export function Start({ firstMoves = [], isOfficial }: StartProps) {
   const { progress, loaded, uid, fault } = useProgress();
   const isAway = useIsProgressAway();
+  const isLoading = !loaded && fault !== 'not-loaded';
   const isReturning = isAway || [...progress.values()].includes(true);
   const doors = <Doors firstMoves={firstMoves} />;
   if (isReturning) return <ReturningSkater fallback={doors} />;
   return (
-    <div className={joinClasses(styles.newcomer, !loaded && fault !== 'not-loaded' && styles.unknown)}>
+    <div className={joinClasses(styles.newcomer, isLoading && styles.unknown)}>
       <div className={styles.front}>
         <p className={styles.promise}>
           {`Every move${isOfficial ? ' of Learn to Skate' : ''}, drawn, explained, ticked off.`}
