@@ -53,7 +53,7 @@ test('A skater comes back after 60 days, repeats what she could do last, and her
     /^Forward swizzles/,
     /^Backward wiggles/,
   ]);
-  await expect(listed(1).first()).toHaveText(/^NextBeginning snowplow stop/);
+  await expect(listed(1).first()).toHaveText(/^NextTwo-foot hop/);
 
   await page.getByRole('link', { name: 'Practice' }).click();
   await expect(page.getByText('Keep it warm')).toBeVisible();

@@ -13,11 +13,12 @@ interface NextCardProps {
   completed: number;
   total: number;
   move: Move;
+  isWorkingOn: boolean;
   Drawing: Thumbnail | undefined;
 }
 
 /** The level where the skater is, and her next move. */
-export function NextCard({ level, completed, total, move, Drawing }: NextCardProps) {
+export function NextCard({ level, completed, total, move, isWorkingOn, Drawing }: NextCardProps) {
   const name = displayName(level.levelId);
   return (
     <HuedHero className={styles.card} data-category={level.categoryId}>
@@ -34,7 +35,7 @@ export function NextCard({ level, completed, total, move, Drawing }: NextCardPro
       </div>
       <div className={styles.ice}>{Drawing && <Drawing move={move} />}</div>
       <div className={styles.next}>
-        <small>Next</small>
+        <small>{isWorkingOn ? 'Working on' : 'Next'}</small>
         <p>{shortName(move)}</p>
       </div>
       <HeroActions>

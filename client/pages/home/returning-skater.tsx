@@ -55,6 +55,7 @@ export function ReturningSkater({ fallback }: { fallback: ReactNode }): ReactNod
           completed={countCompleted(level, progress)}
           total={level.moves.length}
           move={move}
+          isWorkingOn={workingOn.includes(move.key)}
           Drawing={Drawing}
         />
       ) : (
