@@ -143,7 +143,7 @@ it('what the skater keeps working on is listed on Home, on this device, until it
   unmount();
   open(<HomePage />);
   expect(await screen.findByText('Working on')).toBeVisible();
-  expect(screen.getByRole('link', { name: /^Glide/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /^Continue/ })).toHaveAttribute(
     'href',
     '/category/basic/level/basic-3#move-glide',
   );

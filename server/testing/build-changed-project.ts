@@ -19,7 +19,7 @@ export async function buildChangedProject(folder: string): Promise<void> {
       filter: (path) => !testFile.test(path),
     });
   await symlink(join(project, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  const changed = join(folder, 'client/pages/level/move-list.tsx');
+  const changed = join(folder, 'client/pages/level/level-head.tsx');
   const text = await readFile(changed, 'utf8');
   const next = text.replace('You can do every move', 'You can do each move');
   if (next === text) throw new Error(`There is nothing to change in ${changed}`);

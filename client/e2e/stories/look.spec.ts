@@ -33,6 +33,7 @@ test('On a phone the trail names the track of the level that it shows', async ({
   await storeProgress(page, 'free-skate-free-skate-4-waltz-8');
   await openLivePage(page, '/');
   const trail = page.getByRole('navigation', { name: 'Your levels' });
+  await trail.scrollIntoViewIfNeeded();
   await expect(trail.locator('[aria-current]')).toBeInViewport({ ratio: 1 });
   await expect(trail.getByRole('heading', { name: /^Free Skate: \d+% complete$/ })).toBeInViewport({
     ratio: 1,

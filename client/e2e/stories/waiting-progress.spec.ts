@@ -50,7 +50,7 @@ test('Home has its doors also while the progress of a skater cannot be loaded', 
   );
   await page.goto('/');
   await expect(page.getByRole('alert')).toContainText('We couldn’t load your progress.');
-  await expect(page.getByRole('heading', { name: 'New? Start here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Who is skating?' })).toBeVisible();
   const faults = pageFaults.splice(0).map((fault) => fault.replace(/ApiError.*/s, ''));
   expect([...new Set(faults)]).toEqual(['Error loading progress ']);
 });
