@@ -60,8 +60,8 @@ export function isScrollLeftToUs(): boolean {
 }
 
 /**
- * Scrolls to the stored position once the page is tall enough. Browsers try only once, when the previous page or the loading
- * state may still be shown. Gives up when the skater acts. Returns the function that cancels it.
+ * Scrolls to the stored position once the page is tall enough, and stays there while it grows. Browsers try only once, when the
+ * previous page or the loading state may still be shown. Gives up when the skater acts. Returns the function that cancels it.
  */
 export function restoreScroll(): () => void {
   const top = stored ?? 0;
@@ -72,7 +72,6 @@ export function restoreScroll(): () => void {
     const { scrollHeight, clientHeight } = document.documentElement;
     if (scrollHeight - clientHeight < top) return;
     window.scrollTo(0, top);
-    stop();
   }
 
   function stop(): void {
@@ -82,7 +81,7 @@ export function restoreScroll(): () => void {
 
   // The observer first fires in the next frame, after the browser's own attempt.
   observer.observe(document.body);
-  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
+  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown', 'popstate']) {
     window.addEventListener(type, stop, { signal: stopping.signal });
   }
   return stop;
