@@ -72,7 +72,7 @@ it('a newcomer reads what the app is and sees it draw a move; a returning skater
   stubWholeCurriculum();
   renderHome({});
   expect(screen.getByText(promise)).toHaveTextContent(
-    'Every move of Learn to Skate, drawn, explained, ticked off.',
+    'Every move of Learn to Skate, drawn, explained, checked off.',
   );
   expect(drawing()).toBeVisible();
   cleanup();

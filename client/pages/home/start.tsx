@@ -34,7 +34,7 @@ export function Start({ firstMoves = [], isOfficial }: StartProps) {
     <div className={joinClasses(styles.newcomer, isLoading && styles.unknown)}>
       <div className={styles.front}>
         <p className={styles.promise}>
-          {`Every move${isOfficial ? ' of Learn to Skate' : ''}, drawn, explained, ticked off.`}
+          {`Every move${isOfficial ? ' of Learn to Skate' : ''}, drawn, explained, checked off.`}
         </p>
         {isOfficial && <WaltzJump />}
         <div>

@@ -4,7 +4,7 @@ import styles from './waltz-jump.module.css';
 /** Along all lines of the drawing below: what it has passed is visible. */
 const pen = 'M535 330L535 326A195 195 0 0 0 535 131A195 195 0 0 0 367 34L273 34A195 195 0 0 0 105 326';
 
-/** What the app does for every move, on one: it is drawn, explained and ticked off. It plays once, by styles alone. */
+/** What the app does for every move, on one: it is drawn, explained and checked off. It plays once, by styles alone. */
 export function WaltzJump() {
   return (
     <figure className={styles.demo}>
