@@ -1,4 +1,4 @@
-import { Fragment, Suspense } from 'react';
+import { Fragment, memo, Suspense } from 'react';
 import { type CountedMove, displayName, type Level } from '#shared/curriculum.ts';
 import type { KnownMove } from '#shared/known-moves.ts';
 import { levelPath } from '#shared/paths.ts';
@@ -18,7 +18,6 @@ interface LevelStopProps {
   place: string | undefined;
 }
 
-/** The drawings are in a Suspense boundary, which React hydrates last, so that the link works first. */
 export function LevelStop({ level: { categoryId, id, moves }, known, completed, place }: LevelStopProps) {
   const name = displayName(id);
   const percent = completed === undefined ? undefined : percentCompleted(completed, moves.length);
@@ -44,11 +43,7 @@ export function LevelStop({ level: { categoryId, id, moves }, known, completed, 
           ))}
         </p>
         <div className={styles.drawings}>
-          <Suspense>
-            {known.map((move) => (
-              <TracingThumbnail key={move.key} move={move} />
-            ))}
-          </Suspense>
+          <Drawings moves={known} />
         </div>
         <ButtonLink className={styles.view} to={levelPath(categoryId, id)} about={name}>
           View Moves
@@ -57,3 +52,14 @@ export function LevelStop({ level: { categoryId, id, moves }, known, completed, 
     </li>
   );
 }
+
+/** In a Suspense boundary, which React hydrates last. Memoized: rendered again, all would be hydrated in one long task. */
+const Drawings = memo(function Drawings({ moves }: { moves: readonly KnownMove[] }) {
+  return (
+    <Suspense>
+      {moves.map((move) => (
+        <TracingThumbnail key={move.key} move={move} />
+      ))}
+    </Suspense>
+  );
+});
