@@ -65,6 +65,7 @@ export function isScrollLeftToUs(): boolean {
  */
 export function restoreScroll(): () => void {
   const top = stored ?? 0;
+  const { style } = document.documentElement;
   const stopping = new AbortController();
   const observer = new ResizeObserver(restore);
 
@@ -77,7 +78,11 @@ export function restoreScroll(): () => void {
   function stop(): void {
     observer.disconnect();
     stopping.abort();
+    style.overflowAnchor = '';
   }
+
+  // The browser's own correction, when a card above opens, comes in steps and after ours.
+  style.overflowAnchor = 'none';
 
   // The observer first fires in the next frame, after the browser's own attempt.
   observer.observe(document.body);
