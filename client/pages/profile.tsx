@@ -58,41 +58,47 @@ export default function ProfilePage() {
           <SkaterSummary curriculum={curriculum} />
         </UserDetails>
       </Panel>
-      <section className={styles.progress}>
-        <OwnHeading of="Progress" />
-        <CurriculumStatus state={state} />
-        {curriculum && <Weeks />}
-        {curriculum && <AwardWall curriculum={curriculum} />}
-        {curriculum && <YourProgress curriculum={curriculum} />}
-      </section>
-      {skaters.length > 0 && (
-        <section className={styles.section}>
-          <h2>Skaters</h2>
-          <SkaterList key={user.uid} uid={user.uid} skaters={skaters} />
-        </section>
-      )}
-      <section className={styles.section}>
-        <OwnHeading of="Data" />
-        <DeclinedMerge key={`merge ${skaterKey}`} uid={user.uid} />
-        <ProgressLinks skater={skater} />
-        <ProgressFiles key={`files ${skaterKey}`} loadCurriculum={loadCurriculum}>
-          {curriculum && <PrintSummary curriculum={curriculum} skater={skater} />}
-        </ProgressFiles>
-      </section>
-      <section className={styles.section}>
-        <h2>Your Account</h2>
-        <Row className={styles.account}>
-          <div className={styles.signOut}>
-            <SignOutButton />
-          </div>
-          <SignOutButton everywhereUid={user.uid} />
-          <DeleteAccount user={user} onDelete={deleteAccount} />
-        </Row>
-        <Disclosure>
-          <summary>Your devices</summary>
-          <Devices uid={user.uid} />
-        </Disclosure>
-      </section>
+      <div className={styles.columns}>
+        <div>
+          <section className={styles.progress}>
+            <OwnHeading of="Progress" />
+            <CurriculumStatus state={state} />
+            {curriculum && <Weeks />}
+            {curriculum && <AwardWall curriculum={curriculum} />}
+            {curriculum && <YourProgress curriculum={curriculum} />}
+          </section>
+          {skaters.length > 0 && (
+            <section className={styles.section}>
+              <h2>Skaters</h2>
+              <SkaterList key={user.uid} uid={user.uid} skaters={skaters} />
+            </section>
+          )}
+        </div>
+        <div>
+          <section className={styles.section}>
+            <OwnHeading of="Data" />
+            <DeclinedMerge key={`merge ${skaterKey}`} uid={user.uid} />
+            <ProgressLinks skater={skater} />
+            <ProgressFiles key={`files ${skaterKey}`} loadCurriculum={loadCurriculum}>
+              {curriculum && <PrintSummary curriculum={curriculum} skater={skater} />}
+            </ProgressFiles>
+          </section>
+          <section className={styles.section}>
+            <h2>Your Account</h2>
+            <Row className={styles.account}>
+              <div className={styles.signOut}>
+                <SignOutButton />
+              </div>
+              <SignOutButton everywhereUid={user.uid} />
+              <DeleteAccount user={user} onDelete={deleteAccount} />
+            </Row>
+            <Disclosure>
+              <summary>Your devices</summary>
+              <Devices uid={user.uid} />
+            </Disclosure>
+          </section>
+        </div>
+      </div>
     </Page>
   );
 }

@@ -7,21 +7,15 @@ export function ProgressLinks({ skater }: { skater: string | null }) {
   const { progress, loaded } = useProgress();
   const navigate = useNavigate();
   const open = (purpose: Purpose) => void navigate(createLink(purpose, skater, progress, Date.now()));
-  if (loaded && ![...progress.values()].includes(true))
-    return (
-      <p>
-        Once you have completed a move, you can put your progress into a link, for your coach or another
-        phone.
-      </p>
-    );
+  const hasMoves = loaded && [...progress.values()].includes(true);
   return (
     <>
-      <p>Put your progress into a link. Only those who have the link see it.</p>
+      <p>Puts your completed moves into a link. Only those who have the link see it.</p>
       <ButtonPair>
-        <Button variant="secondary" disabled={!loaded} onClick={() => open('coach')}>
+        <Button variant="secondary" disabled={!hasMoves} onClick={() => open('coach')}>
           Show my coach
         </Button>
-        <Button variant="secondary" disabled={!loaded} onClick={() => open('phone')}>
+        <Button variant="secondary" disabled={!hasMoves} onClick={() => open('phone')}>
           Move to another phone
         </Button>
       </ButtonPair>
