@@ -237,6 +237,8 @@ const traces = {
   skater: '{"uid":"michelle","skater":"s2"}',
   workingOn: dip,
   'workingOn:s2': dip,
+  notes: `{"${dip}":"Bend more"}`,
+  'notes:s2': `{"${dip}":"Look up"}`,
   placementAsked: 'not-now',
   turning: 'clockwise',
   headStyle: 'helmet',

@@ -55,6 +55,7 @@ const itemsOfSkater = [
   [deviceStorage, storedKeys.skater],
   [tabStorage, storedKeys.skater],
   [deviceStorage, storedKeys.workingOn],
+  [deviceStorage, storedKeys.notes],
   [deviceStorage, storedKeys.placementAsked],
   [deviceStorage, storedKeys.turning],
   [deviceStorage, storedKeys.headStyle],

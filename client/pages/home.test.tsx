@@ -186,7 +186,7 @@ it('the trail shows the levels of the track, the progress in each, and which one
 });
 
 it('a skater who can do every move of the track is congratulated by name, and has her levels and moves to keep warm', async () => {
-  onTestFinished(() => act(() => visitorName.set(null)));
+  onTestFinished(() => act(() => void visitorName.set(null)));
   act(() => visitorName.set('Lena'));
   renderHome({ completedMoves: asProgress(...basic1, ...basic2) });
   expect(await screen.findByRole('heading', { name: 'Lena, you did it all!' })).toBeVisible();

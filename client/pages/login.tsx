@@ -114,7 +114,7 @@ function DataWithoutAccount() {
           label="Skater’s name"
           value={skater}
           isOptional
-          onSave={(name) => visitorName.set(name || null)}
+          onSave={(name) => void visitorName.set(name || null)}
         />
       </div>
       <p>For a second skater, sign in: an account has room for several.</p>

@@ -1,4 +1,4 @@
-import { createValue, type ObservableValue } from '../lib/create-value.ts';
+import { createValue, type ReadableValue } from '../lib/create-value.ts';
 
 /** A function, because the mere access throws if the browser forbids storage. */
 export type OpenStorage = () => Storage;
@@ -70,8 +70,13 @@ export function removeItem(open: OpenStorage, key: string): void {
   announceStorageChange(key);
 }
 
-/** A stored item; null if absent. If local, all tabs follow it. If storage is forbidden, it lasts as long as the page. */
-export function createStoredValue(key: string, open = deviceStorage): ObservableValue<string | null> {
+export interface StoredValue extends ReadableValue<string | null> {
+  /** Returns false if storage is forbidden or full: then it lasts as long as the page. */
+  set(text: string | null): boolean;
+}
+
+/** A stored item; null if absent. If local, all tabs follow it. */
+export function createStoredValue(key: string, open = deviceStorage): StoredValue {
   const value = createValue<string | null>(null);
   const read = () => value.set(readItem(open, key));
   // The server has no storage.
@@ -82,8 +87,9 @@ export function createStoredValue(key: string, open = deviceStorage): Observable
   return {
     ...value,
     set(text) {
-      writeItem(open, key, text);
+      const isStored = writeItem(open, key, text);
       value.set(text);
+      return isStored;
     },
   };
 }

@@ -1,15 +1,15 @@
 import { firstSkater } from '#shared/skaters.ts';
-import { type ObservableValue, usePart, useValue } from '../lib/create-value.ts';
+import { usePart, useValue } from '../lib/create-value.ts';
 import { progressStore } from './progress/progress-store.ts';
-import { createStoredValue } from './safe-storage.ts';
+import { createStoredValue, type StoredValue } from './safe-storage.ts';
 
 export type SkaterItem = ReturnType<typeof createSkaterItem>;
 
 /** An item of local storage, of which each skater of an account has one of her own: the others' keys end with a colon and their id. */
 export function createSkaterItem(key: string) {
-  const items = new Map<string, ObservableValue<string | null>>();
+  const items = new Map<string, StoredValue>();
 
-  function ofSkater(skater: string): ObservableValue<string | null> {
+  function ofSkater(skater: string): StoredValue {
     const item = items.get(skater) ?? createStoredValue(skater === firstSkater ? key : `${key}:${skater}`);
     items.set(skater, item);
     return item;

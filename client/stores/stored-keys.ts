@@ -12,6 +12,7 @@ export const skaterName = 'skaterName';
 /** The skater of an account who was shown last; in session storage the one whom the tab shows. */
 export const skater = 'skater';
 export const workingOn = 'workingOn';
+export const notes = 'notes';
 export const placementAsked = 'placementAsked';
 export const signedIn = 'signedIn';
 export const turning = 'turning';

@@ -26,6 +26,10 @@ const untilRemoved: Entries = [
     'the moves you chose to keep working on in Practice, so that Home can list them. They are removed when you sign out.',
   ],
   [
+    storedKeys.notes,
+    'the coach’s notes on moves that you wrote down, or saved from a link. They are removed when you sign out.',
+  ],
+  [
     storedKeys.placementAsked,
     'that you answered “Not now” when a level asked whether you passed those before it. It is removed when you sign out.',
   ],
