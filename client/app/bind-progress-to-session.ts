@@ -7,6 +7,7 @@ import {
   type SignOutReason,
   sessionStore,
 } from '../stores/session/session-store.ts';
+import { isOfAnySkater } from '../stores/skater-item.ts';
 import * as storedKeys from '../stores/stored-keys.ts';
 
 /** Shows the progress of the session's skater, now and after each change of the session. Returns the unsubscribe function. */
@@ -65,5 +66,5 @@ const itemsOfSkater = [
 function forgetSkater(): void {
   for (const [storage, key] of itemsOfSkater)
     for (const each of findKeys(storage, key))
-      if (each === key || each.startsWith(`${key}:`)) removeItem(storage, each);
+      if (isOfAnySkater(each, key)) removeItem(storage, each);
 }

@@ -5,13 +5,20 @@ import { createStoredValue, type StoredValue } from './safe-storage.ts';
 
 export type SkaterItem = ReturnType<typeof createSkaterItem>;
 
-/** An item of local storage, of which each skater of an account has one of her own: the others' keys end with a colon and their id. */
-export function createSkaterItem(key: string) {
-  const items = new Map<string, StoredValue>();
+/** By stored key, so that all who create the same one see each change. */
+const items = new Map<string, StoredValue>();
 
+/** Whether an item is stored under this key for any skater: the keys of all but the first end with a colon and their id. */
+export function isOfAnySkater(stored: string, key: string): boolean {
+  return stored === key || stored.startsWith(`${key}:`);
+}
+
+/** An item of local storage, of which each skater of an account has one of her own. */
+export function createSkaterItem(key: string) {
   function ofSkater(skater: string): StoredValue {
-    const item = items.get(skater) ?? createStoredValue(skater === firstSkater ? key : `${key}:${skater}`);
-    items.set(skater, item);
+    const stored = skater === firstSkater ? key : `${key}:${skater}`;
+    const item = items.get(stored) ?? createStoredValue(stored);
+    items.set(stored, item);
     return item;
   }
 
