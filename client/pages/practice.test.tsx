@@ -23,7 +23,7 @@ let spoken: SpeechSynthesisUtterance[];
 beforeEach(() => {
   stubCurriculum(glide);
   localStorage.clear();
-  announceStorageChange('workingOn');
+  for (const key of ['workingOn', 'notes']) announceStorageChange(key);
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   vi.stubGlobal('scrollTo', vi.fn());
   spoken = [];
@@ -198,6 +198,17 @@ describe('read aloud', () => {
     expect(texts().at(-1)).toBe('Step 2 of 3. Lift one foot.');
     press(goodPart);
     expect(texts().at(-1)).toBe('You’ve got it when. You hold it long.');
+  });
+
+  it('reads the coach’s note once, after the first step; it is shown at each', () => {
+    localStorage.setItem('notes', 'basic-basic-3-glide Bend more.');
+    announceStorageChange('notes');
+    open();
+    press('Read aloud');
+    expect(texts()).toEqual(['Glide – R and L. Push off. Coach’s note: Bend more.']);
+    press('Next');
+    expect(texts().at(-1)).toBe('Step 2 of 3. Lift one foot.');
+    expect(heading(3).parentElement).toHaveTextContent('Coach’s note: Bend more.');
   });
 
   it('reads a step again on a tap, also where the browser has never said that it was read', () => {

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { usePart } from '../lib/create-value.ts';
 import { progressStore } from './progress/progress-store.ts';
 import { type SkaterItem, useSkaterItem } from './skater-item.ts';
@@ -8,17 +7,18 @@ export type Texts = ReadonlyMap<string, string>;
 export type SkaterTexts = ReturnType<typeof createSkaterTexts>;
 
 /**
- * Texts by key, as JSON in one item of local storage, which each skater of an account has for herself.
+ * Texts of one line by key, which each skater of an account has for herself. An item of local storage has a line for each: the key,
+ * a space, and the text.
  * @param clean the text that is shown for what is stored or written; '' if there is nothing to show
  */
 export function createSkaterTexts(item: SkaterItem, clean: (text: string) => string) {
-  /** What is not ours is left out. */
-  function parse(json: string | null): Texts {
-    const texts = Object.entries(parseJson(json) ?? {}).map(
-      ([key, text]) => [key, typeof text === 'string' ? clean(text) : ''] as const,
+  const parse = (stored: string | null): Texts =>
+    new Map(
+      (stored ?? '')
+        .split('\n')
+        .map((line) => [line.split(' ', 1).join(), clean(line.replace(/^\S* ?/, ''))] as const)
+        .filter(([, text]) => text),
     );
-    return new Map(texts.filter(([, text]) => text !== ''));
-  }
 
   const read = () => parse(item.get());
 
@@ -27,26 +27,20 @@ export function createSkaterTexts(item: SkaterItem, clean: (text: string) => str
     parse,
     /** Those of the skater who is shown. */
     read,
-    /** '' removes the text. Returns false if the browser forbids storage, or it is full: then the text lasts as long as the page. */
+    /** '' removes the text. Returns false if the browser forbids storage, or it is full: then all stays as it was. */
     write(key: string, text: string): boolean {
-      const texts = new Map([...read(), [key, clean(text)]]);
-      if (texts.get(key) === '') texts.delete(key);
-      return item.set(texts.size > 0 ? JSON.stringify(Object.fromEntries(texts)) : null);
+      const before = item.get();
+      const lines = [...new Map(read()).set(key, clean(text))].filter((entry) => entry[1]);
+      const isStored = item.set(lines.map((entry) => entry.join(' ')).join('\n') || null);
+      if (!isStored) item.set(before);
+      return isStored;
     },
   };
-}
-
-function parseJson(json: string | null): unknown {
-  try {
-    return JSON.parse(json ?? 'null');
-  } catch {
-    return null;
-  }
 }
 
 /** Those of the skater who is shown; none until it is known who that is. */
 export function useSkaterTexts({ item, parse }: SkaterTexts): Texts {
   const loaded = usePart(progressStore.value, (state) => state.loaded);
-  const json = useSkaterItem(item);
-  return useMemo(() => parse(loaded ? json : null), [parse, loaded, json]);
+  const stored = useSkaterItem(item);
+  return parse(loaded ? stored : null);
 }

@@ -19,6 +19,7 @@ function scooterPushes(videoUrl: string) {
         move={move}
         number={1}
         action={null}
+        note={null}
         share={null}
         closestVideo={videoUrl === '' ? closestVideo : undefined}
       />

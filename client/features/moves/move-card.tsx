@@ -14,6 +14,8 @@ interface MoveDetailsProps {
   move: Move;
   /** For a move without a video. */
   closestVideo?: MoveLink | undefined;
+  /** After the explanation. */
+  note: ReactNode;
   /** A button at the end of the details. */
   share: ReactNode;
 }
@@ -77,7 +79,7 @@ function moveOn({ currentTarget }: MouseEvent<HTMLElement>): void {
   card.parentElement?.removeAttribute('data-settled');
 }
 
-function MoveDetails({ move, closestVideo, share }: MoveDetailsProps) {
+function MoveDetails({ move, closestVideo, note, share }: MoveDetailsProps) {
   const videoId = parseVideoId(move.videoUrl);
   return (
     // Opened before hydration, by a script in index.html or by the skater, it has attributes that React does not expect.
@@ -88,6 +90,7 @@ function MoveDetails({ move, closestVideo, share }: MoveDetailsProps) {
         <span className="visually-hidden">{`of ${move.name}`}</span>
       </summary>
       <HowTo text={move.detailedDescription} />
+      {note}
       {closestVideo && (
         <p>
           This move doesn’t have a video yet. The closest move with one:{' '}

@@ -1,3 +1,4 @@
+import * as messages from '../../lib/messages.ts';
 import type { Fault } from '../../stores/progress/progress-state.ts';
 import { progressStore, useProgress } from '../../stores/progress/progress-store.ts';
 import { Notice } from '../../ui/looks.tsx';
@@ -6,8 +7,7 @@ import { RetryNotice } from '../../ui/retry-notice.tsx';
 const faults: Record<Fault, string> = {
   damaged:
     'We couldn’t read the progress saved on this device. The next move you complete starts a new list.',
-  'not-saved':
-    'We can’t save your progress in this browser. Allow site data or free up space, then try again.',
+  'not-saved': `We can’t save your progress in this browser. ${messages.allowStorage}`,
   'not-loaded': 'We couldn’t load your progress.',
 };
 

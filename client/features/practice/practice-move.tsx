@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Move } from '#shared/curriculum.ts';
 import { parseExplanation, partNames } from '#shared/explanation.ts';
+import { useNote } from '../../stores/notes.ts';
 import { TracingFigure } from '../../tracing/tracing-figure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/looks.tsx';
@@ -9,6 +10,8 @@ import styles from './practice.module.css';
 import { ReadingNotice } from './reading-notice.tsx';
 import { SpeakerIcon } from './speaker-icon.tsx';
 import { useReadAloud } from './use-read-aloud.ts';
+
+const noteName = 'Coach’s note';
 
 interface PracticeMoveProps {
   move: Move;
@@ -23,14 +26,16 @@ export function PracticeMove({ move, heading, isCompleted, isReading, onAnswer }
   const [index, setIndex] = useState(0);
   const part = useRef<HTMLHeadingElement>(null);
   const { steps, good = 'You can do it again and again.', fix } = parseExplanation(move.detailedDescription);
+  const note = useNote(move.key);
   const isLast = index === steps.length;
   const parts = [
     ...steps.map((text, place) => ({ title: `Step ${place + 1} of ${steps.length}`, sign: place + 1, text })),
     { title: partNames.good, sign: '✓', text: good },
   ];
   const { title, text } = parts[index] ?? {};
+  const spokenNote = index === 0 && note ? ` ${noteName}: ${note}` : '';
   const { fault, readAgain } = useReadAloud(
-    isReading ? `${index === 0 ? move.name : title}. ${text}` : undefined,
+    isReading ? `${index === 0 ? move.name : title}. ${text}${spokenNote}` : undefined,
   );
 
   function show(next: number): void {
@@ -63,6 +68,11 @@ export function PracticeMove({ move, heading, isCompleted, isReading, onAnswer }
               <button type="button" className={styles.again} aria-label="Read again" onClick={readAgain}>
                 <SpeakerIcon />
               </button>
+            )}
+            {note && (
+              <p className={styles.note}>
+                <b>{`${noteName}:`}</b> <bdi>{note}</bdi>
+              </p>
             )}
           </div>
         ))}

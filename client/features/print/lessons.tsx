@@ -1,4 +1,5 @@
 import { displayName, type Level } from '#shared/curriculum.ts';
+import { useNotes } from '../../stores/notes.ts';
 import { StepsHint } from '../../tracing/turning.tsx';
 import { HowTo } from '../../ui/how-to.tsx';
 import { SheetPage } from '../../ui/sheet.tsx';
@@ -6,6 +7,7 @@ import styles from './lessons.module.css';
 
 /** The back of a level's sheet: how to do its moves. */
 export function Lessons({ level }: { level: Level }) {
+  const notes = useNotes();
   const steps = level.moves.map(({ detailedDescription }) => detailedDescription).join('\n');
   return (
     <SheetPage className={styles.back}>
@@ -17,6 +19,11 @@ export function Lessons({ level }: { level: Level }) {
           <li key={move.id}>
             <h3>{`${index + 1}. ${move.name}`}</h3>
             <HowTo text={move.detailedDescription} />
+            {notes.has(move.key) && (
+              <p className={styles.note}>
+                <b>Coach’s note</b> <bdi>{notes.get(move.key)}</bdi>
+              </p>
+            )}
           </li>
         ))}
       </ol>

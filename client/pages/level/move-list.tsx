@@ -5,6 +5,7 @@ import { levelPath } from '#shared/paths.ts';
 import { LevelAward } from '../../features/award/level-award.tsx';
 import { ShareMove } from '../../features/award/share-move.tsx';
 import { MoveCard } from '../../features/moves/move-card.tsx';
+import { MoveNote } from '../../features/notes/move-note.tsx';
 import { MarkPassedButton } from '../../features/placement/mark-passed-button.tsx';
 import type { PassedLevels } from '../../features/placement/passed-levels.ts';
 import { Lessons } from '../../features/print/lessons.tsx';
@@ -69,6 +70,7 @@ export function MoveList({ level, earlier, next, closestVideos }: MoveListProps)
             move={move}
             closestVideo={closestVideos[move.key]}
             action={<ToggleButton level={level} move={move} />}
+            note={<MoveNote move={move} />}
             share={<ShareMove move={move} />}
           />
         ))}
