@@ -57,6 +57,7 @@ const itemsOfSkater = [
   [tabStorage, storedKeys.skater],
   [deviceStorage, storedKeys.workingOn],
   [deviceStorage, storedKeys.notes],
+  [deviceStorage, storedKeys.testDays],
   [deviceStorage, storedKeys.placementAsked],
   [deviceStorage, storedKeys.turning],
   [deviceStorage, storedKeys.headStyle],
@@ -65,6 +66,5 @@ const itemsOfSkater = [
 
 function forgetSkater(): void {
   for (const [storage, key] of itemsOfSkater)
-    for (const each of findKeys(storage, key))
-      if (isOfAnySkater(each, key)) removeItem(storage, each);
+    for (const each of findKeys(storage, key)) if (isOfAnySkater(each, key)) removeItem(storage, each);
 }

@@ -185,6 +185,25 @@ it('the trail shows the levels of the track, the progress in each, and which one
   expect(two).toHaveAttribute('aria-current', 'step');
 });
 
+it('the next card shows the test of its level, also one that another tab sets; the nearest one once all is done', async () => {
+  const setTests = (tests: string | null) => {
+    if (tests) localStorage.setItem('testDays', tests);
+    else localStorage.removeItem('testDays');
+    act(() => announceStorageChange('testDays'));
+  };
+  onTestFinished(() => setTests(null));
+  setTests('basic-basic-2 2999-12-12');
+  renderHome({ completedMoves: asProgress(...basic1) });
+  expect(await screen.findByText('Test Dec 12, 2999 · 2 moves left')).toBeVisible();
+  setTests(null);
+  expect(screen.queryByText(/^Test/)).toBeNull();
+  setTests('basic-basic-1 2999-12-13');
+  expect(await screen.findByText('Basic 1 · Test Dec 13, 2999 · ready')).toBeVisible();
+  act(() => void progressStore.change(Object.fromEntries(basic2.map((key) => [key, true]))));
+  expect(screen.getByRole('heading', { name: 'You did it all!' })).toBeVisible();
+  expect(screen.getByText(/Test Dec 13, 2999 · ready$/)).toBeVisible();
+});
+
 it('a skater who can do every move of the track is congratulated by name, and has her levels and moves to keep warm', async () => {
   onTestFinished(() => act(() => void visitorName.set(null)));
   act(() => visitorName.set('Lena'));

@@ -4,6 +4,7 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pagePatterns } from '#shared/paths.ts';
 import { progressStore } from '../stores/progress/progress-store.ts';
+import { announceStorageChange } from '../stores/safe-storage.ts';
 import { stubCurriculum } from '../testing/stub-curriculum.ts';
 import { stubDialogs } from '../testing/stub-dialogs.ts';
 import LevelPage from './level.tsx';
@@ -177,4 +178,13 @@ describe('the last move of a level', () => {
     showProgress('basic-basic-1-dip', 'basic-basic-1-hop');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
+
+it('shows when the skater tests, in place of how much she can do', () => {
+  localStorage.setItem('testDays', 'basic-basic-1 2999-12-12');
+  announceStorageChange('testDays');
+  showProgress('basic-basic-1-dip');
+  renderLevel('/category/basic/level/basic-1');
+  expect(screen.getByText('Test Dec 12, 2999 · 1 move left')).toBeVisible();
+  expect(screen.queryByText('1 of 2 moves complete')).toBeNull();
 });

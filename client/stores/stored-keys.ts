@@ -13,6 +13,7 @@ export const skaterName = 'skaterName';
 export const skater = 'skater';
 export const workingOn = 'workingOn';
 export const notes = 'notes';
+export const testDays = 'testDays';
 export const placementAsked = 'placementAsked';
 export const signedIn = 'signedIn';
 export const turning = 'turning';

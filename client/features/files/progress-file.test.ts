@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isCompletionKey } from '#shared/completion-key.ts';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { createLevel } from '#shared/testing/curriculum.ts';
+import { cleanNote } from '../../stores/notes.ts';
 import { parseBackup, toCsv, toJson, UnreadableFileError } from './progress-file.ts';
 
 const moves = [
@@ -27,19 +28,44 @@ describe('a file of progress', () => {
     .date({ min: new Date('1900-01-01'), max: new Date(), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
 
-  it('restores all progress, with its days', () => {
+  it('restores all progress, with its days, the coach’s notes and the days of tests', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(key, fc.boolean())), fc.array(fc.tuple(key, day)), (entries, dated) => {
-        const any = { progress: new Map(entries), days: new Map(dated) };
-        expect(parseBackup(toJson(any, 'Lena'))).toEqual(any);
-      }),
+      fc.property(
+        fc.array(fc.tuple(key, fc.boolean())),
+        fc.array(fc.tuple(key, day)),
+        fc.array(fc.tuple(key, fc.string().map(cleanNote).filter(Boolean))),
+        fc.array(fc.tuple(key, day)),
+        (entries, dated, noted, tests) => {
+          const any = {
+            progress: new Map(entries),
+            days: new Map(dated),
+            notes: new Map(noted),
+            testDays: new Map(tests),
+          };
+          expect(parseBackup(toJson(any, 'Lena'))).toEqual(any);
+        },
+      ),
     );
   });
 
   it('of an earlier release, or with days that are none, is restored without days', () => {
-    const restored = { progress: new Map([['dip', true]]), days: new Map() };
+    const restored = {
+      progress: new Map([['dip', true]]),
+      days: new Map(),
+      notes: new Map(),
+      testDays: new Map(),
+    };
     for (const days of ['', ',"days":7', ',"days":null', ',"days":{"dip":"2026-02-30"}', ',"days":{"dip":7}'])
       expect(parseBackup(`{"version":1,"progress":{"dip":true}${days}}`)).toEqual(restored);
+  });
+
+  it('leaves out notes that are none, and cleans the others', () => {
+    const notesOf = (notes: string) => parseBackup(`{"progress":{},"notes":${notes}}`).notes;
+    for (const none of ['"Bend more"', '7', 'null', '[" "]', '{"dip":7,"Dip!":"Up","s2-dip":"Up"}'])
+      expect(notesOf(none)).toEqual(new Map());
+    expect(notesOf(`{"dip":" Bend\\nmore${'!'.repeat(200)}"}`).get('dip')).toBe(
+      `Bend more${'!'.repeat(191)}`,
+    );
   });
 
   it('leaves out what names another skater’s moves', () => {

@@ -1,10 +1,14 @@
 import Papa from 'papaparse';
 import { appName } from '#shared/app-name.ts';
-import { resolveKey } from '#shared/completion-key.ts';
+import { isCompletionKey, resolveKey } from '#shared/completion-key.ts';
 import { type Curriculum, displayName, listMoves, type Move } from '#shared/curriculum.ts';
 import { type Day, type Days, isDay } from '#shared/days.ts';
 import { type Progress, toProgress } from '#shared/progress.ts';
 import { isStoredKey } from '#shared/skaters.ts';
+import { cleanNote } from '../../stores/notes.ts';
+import type { Texts } from '../../stores/skater-texts.ts';
+import { cleanTestDay } from '../../stores/test-days.ts';
+import type { BackedUpTexts } from './restore-texts.ts';
 
 /** The message names what cannot be read. */
 export class UnreadableFileError extends Error {
@@ -17,24 +21,26 @@ export class UnreadableFileError extends Error {
 }
 
 /** Of one skater, by completion key. */
-export interface Backup {
+export interface Backup extends BackedUpTexts {
   progress: Progress;
   days: Days;
 }
 
 /** @param skater her name, for whoever looks into the file */
-export function toJson({ progress, days }: Backup, skater: string | null): string {
+export function toJson({ progress, days, notes, testDays }: Backup, skater: string | null): string {
   const file = {
     app: appName,
     version: 1,
     ...(skater && { skater }),
     progress: Object.fromEntries(progress),
     days: Object.fromEntries(days),
+    notes: Object.fromEntries(notes),
+    testDays: Object.fromEntries(testDays),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-export function toCsv({ progress, days }: Backup, curriculum: Curriculum): string {
+export function toCsv({ progress, days }: Pick<Backup, 'progress' | 'days'>, curriculum: Curriculum): string {
   const moves = new Map<string, Partial<Move>>(listMoves(curriculum).map((move) => [move.key, move]));
   for (const key of progress.keys()) {
     if (!moves.has(key)) moves.set(key, resolveKey(curriculum, key) ?? {});
@@ -53,7 +59,7 @@ export function toCsv({ progress, days }: Backup, curriculum: Curriculum): strin
 
 /** Reads what `toJson` wrote, in any release. Leaves out days that are none, and other skaters' moves. @throws UnreadableFileError */
 export function parseBackup(text: string): Backup {
-  const { progress, days } = parseJson(text) ?? {};
+  const { progress, days, notes, testDays } = parseJson(text) ?? {};
   if (typeof progress !== 'object' || progress === null || Array.isArray(progress))
     throw new UnreadableFileError('It has no progress in it.');
   for (const [key, completed] of Object.entries(progress)) {
@@ -65,7 +71,12 @@ export function parseBackup(text: string): Backup {
   const entries = Object.entries(days ?? {}).filter((entry): entry is [string, Day] =>
     isDay(entry[1], Date.now()),
   );
-  return { progress: toProgress(progress), days: new Map(entries) };
+  return {
+    progress: toProgress(progress),
+    days: new Map(entries),
+    notes: toTexts(notes, cleanNote),
+    testDays: toTexts(testDays, cleanTestDay),
+  };
 }
 
 function parseJson(text: string): Record<string, unknown> | null {
@@ -74,4 +85,11 @@ function parseJson(text: string): Record<string, unknown> | null {
   } catch {
     throw new UnreadableFileError('It isn’t JSON, or it is damaged.');
   }
+}
+
+/** The texts of an object that may have anything else, too. */
+function toTexts(value: unknown, clean: (text: string) => string): Texts {
+  const entries = typeof value === 'object' ? Object.entries(value ?? {}) : [];
+  const texts = entries.map(([key, text]) => [key, typeof text === 'string' ? clean(text) : ''] as const);
+  return new Map(texts.filter(([key, text]) => isCompletionKey(key) && text !== ''));
 }

@@ -1,7 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readNotes, writeNote } from '../../stores/notes.ts';
 import { progressStore } from '../../stores/progress/progress-store.ts';
+import { announceStorageChange } from '../../stores/safe-storage.ts';
+import { readTestDays, writeTestDay } from '../../stores/test-days.ts';
 import { expectConsoleError } from '../../testing/expect-console-error.ts';
 import { stubRequests } from '../../testing/stub-requests.ts';
 import { UndoNotice } from '../undo/undo-notice.tsx';
@@ -20,6 +23,9 @@ async function choose(chosen: File): Promise<void> {
   if (input) await userEvent.upload(input, chosen, { applyAccept: false });
 }
 
+beforeEach(() => {
+  for (const key of ['notes', 'testDays']) announceStorageChange(key);
+});
 afterEach(() => act(() => progressStore.forget()));
 
 it('is disabled until the progress is loaded', () => {
@@ -88,6 +94,40 @@ it('adds the completed moves of a backup and removes none, and Undo takes that b
   await userEvent.click(button('Undo'));
   expect(stored()).toEqual({ dip: true, hop: false });
   expect(screen.queryByText(words)).toBeNull();
+});
+
+it('adds the notes of a backup where there are none; her own stay, because they may be newer', async () => {
+  progressStore.showVisitor();
+  writeNote('dip', 'Bend more');
+  writeNote('axel', 'Jump up');
+  render(<ProgressFiles loadCurriculum={loadCurriculum} />);
+  const notes = { dip: 'Bend', axel: 'Jump up', hop: 'Land softly' };
+  await choose(file(JSON.stringify({ progress: {}, notes })));
+  const words = 'Added 1 note. 1 note of the file differs from yours: yours stays.';
+  expect(await screen.findByText(words, {}, whileCodeLoads)).toBeVisible();
+  expect(readNotes()).toEqual(new Map(Object.entries({ ...notes, dip: 'Bend more' })));
+});
+
+it('adds the days of tests to come, also where her own has passed, and a backup may have nothing else', async () => {
+  progressStore.showVisitor();
+  writeTestDay('basic-basic-1', '2020-12-12');
+  render(<ProgressFiles loadCurriculum={loadCurriculum} />);
+  await choose(
+    file('{"progress":{},"testDays":{"basic-basic-1":"2999-12-12","basic-basic-2":"2020-12-12"}}'),
+  );
+  expect(await screen.findByText('Added 1 test day.', {}, whileCodeLoads)).toBeVisible();
+  expect(readTestDays()).toEqual(new Map([['basic-basic-1', '2999-12-12']]));
+});
+
+it('says how many notes of a backup the browser could not store', async () => {
+  progressStore.showVisitor();
+  render(<ProgressFiles loadCurriculum={loadCurriculum} />);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await choose(file('{"progress":{},"notes":{"dip":"Bend","hop":"Land softly"}}'));
+  const words = 'Not added: 2 notes. Allow site data or free up space, then try again.';
+  expect(await screen.findByText(words, {}, whileCodeLoads)).toBeVisible();
 });
 
 it.each([

@@ -10,9 +10,13 @@ import { Button, ButtonPair } from '../../ui/button.tsx';
 import { Failure, Row } from '../../ui/looks.tsx';
 import type { Backup } from './progress-file.ts';
 import styles from './progress-files.module.css';
+import type { BackedUpTexts } from './restore-texts.ts';
 
 const types = { json: 'application/json', csv: 'text/csv;charset=utf-8' };
 type Form = keyof typeof types;
+
+/** What it imports is then in no file that Home loads. */
+const loadTexts = () => import('./restore-texts.ts');
 
 interface ProgressFilesProps {
   loadCurriculum: () => Promise<Curriculum>;
@@ -34,8 +38,11 @@ export function ProgressFiles({ loadCurriculum, children }: ProgressFilesProps) 
 
   async function makeFile(form: Form): Promise<File> {
     const { toCsv, toJson } = await import('./progress-file.ts');
+    const { readTexts } = await loadTexts();
     const content =
-      form === 'json' ? toJson({ progress, days }, name) : toCsv({ progress, days }, await loadCurriculum());
+      form === 'json'
+        ? toJson({ progress, days, ...readTexts() }, name)
+        : toCsv({ progress, days }, await loadCurriculum());
     return new File([content], `skating-progress.${form}`, { type: types[form] });
   }
 
@@ -45,7 +52,7 @@ export function ProgressFiles({ loadCurriculum, children }: ProgressFilesProps) 
     setShareable(undefined);
     try {
       const file = await makeFile(form);
-      if (progress.size === 0) {
+      if (progress.size === 0 && !(await loadTexts()).hasTexts()) {
         setMessage('There is nothing to download yet. Complete a move first.');
         return;
       }
@@ -74,7 +81,8 @@ export function ProgressFiles({ loadCurriculum, children }: ProgressFilesProps) 
     setRestored([]);
     try {
       const { parseBackup } = await import('./progress-file.ts');
-      addCompleted(parseBackup(await file.text()), file.name);
+      const { restoreTexts } = await loadTexts();
+      add(parseBackup(await file.text()), file.name, restoreTexts);
     } catch (error) {
       setMessage(explainFailure(error));
     } finally {
@@ -84,7 +92,7 @@ export function ProgressFiles({ loadCurriculum, children }: ProgressFilesProps) 
   }
 
   /** Adds the completed moves of a backup. Removes none, so there is nothing to ask first; Undo takes it back. */
-  function addCompleted(backup: Backup, fileName: string): void {
+  function add(backup: Backup, fileName: string, restoreTexts: (texts: BackedUpTexts) => string): void {
     const current = progressStore.value.get();
     // While the file was read, somebody else may have signed in, or another skater been chosen.
     if (current.uid !== uid || current.skater !== skater) return;
@@ -94,7 +102,9 @@ export function ProgressFiles({ loadCurriculum, children }: ProgressFilesProps) 
     const changes = Object.fromEntries(added);
     const days = Object.fromEntries([...backup.days].filter(([key]) => key in changes));
     if (added.length > 0) progressStore.change(changes, { text, originId: buttonId }, days);
-    else setMessage('Nothing changed. You have all completed moves of that file.');
+    const ofTexts = restoreTexts(backup);
+    const nothing = 'Nothing changed. You have all completed moves of that file.';
+    setMessage(ofTexts || (added.length > 0 ? '' : nothing));
   }
 
   return (

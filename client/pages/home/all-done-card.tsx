@@ -16,10 +16,12 @@ const leap = { key: 'free-skate-free-skate-4-split-or-stag-jump' };
 
 interface AllDoneCardProps {
   track: readonly Category[];
+  /** In words. */
+  test: string | undefined;
   Drawing: Thumbnail | undefined;
 }
 
-export function AllDoneCard({ track, Drawing }: AllDoneCardProps) {
+export function AllDoneCard({ track, test, Drawing }: AllDoneCardProps) {
   const skater = useSkaterName();
   const levels = track.flatMap((category) => category.levels);
   const [first = '', last = ''] = [levels[0]?.id, levels.at(-1)?.id];
@@ -29,6 +31,7 @@ export function AllDoneCard({ track, Drawing }: AllDoneCardProps) {
     <Hero className={styles.card}>
       <div className={styles.words}>
         <h2>{skater ? <WithName name={skater} after=", you did it all!" /> : 'You did it all!'}</h2>
+        {test && <p>{test}</p>}
         <p>{`${every}: ${plural(moves, 'move')}! Ask your coach what comes next.`}</p>
       </div>
       <div className={styles.leap}>{Drawing && <Drawing move={leap} />}</div>

@@ -12,13 +12,15 @@ interface NextCardProps {
   level: LevelRef;
   completed: number;
   total: number;
+  /** In words. */
+  test: string | undefined;
   move: Move;
   isWorkingOn: boolean;
   Drawing: Thumbnail | undefined;
 }
 
 /** The level where the skater is, and her next move. */
-export function NextCard({ level, completed, total, move, isWorkingOn, Drawing }: NextCardProps) {
+export function NextCard({ level, completed, total, test, move, isWorkingOn, Drawing }: NextCardProps) {
   const name = displayName(level.levelId);
   return (
     <HuedHero className={styles.card} data-category={level.categoryId}>
@@ -31,6 +33,7 @@ export function NextCard({ level, completed, total, move, isWorkingOn, Drawing }
         <div>
           <h2>{name}</h2>
           <p>{countInWords(completed, total)}</p>
+          {test && <p>{test}</p>}
         </div>
       </div>
       <div className={styles.ice}>{Drawing && <Drawing move={move} />}</div>

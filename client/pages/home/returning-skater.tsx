@@ -6,6 +6,7 @@ import { countCompleted } from '#shared/summarize-progress.ts';
 import { planToday } from '../../features/practice/plan-today.ts';
 import { useWorkingOn } from '../../features/practice/working-on.ts';
 import { SignInInvitation } from '../../features/summary/sign-in-invitation.tsx';
+import { useFindTest } from '../../features/test-day/use-find-test.ts';
 import { useCurriculum } from '../../stores/curriculum/curriculum-store.tsx';
 import { useProgress } from '../../stores/progress/progress-store.ts';
 import { useIsProgressAway } from '../../stores/use-is-progress-away.ts';
@@ -23,6 +24,7 @@ export function ReturningSkater({ fallback }: { fallback: ReactNode }): ReactNod
   const { progress, days, loaded } = useProgress();
   const isAway = useIsProgressAway();
   const workingOn = useWorkingOn(progress);
+  const findTest = useFindTest();
   const Drawing = useThumbnail();
   if (isAway) {
     return (
@@ -38,7 +40,7 @@ export function ReturningSkater({ fallback }: { fallback: ReactNode }): ReactNod
     );
   }
   const { curriculum } = state;
-  if (!curriculum || !loaded) {
+  if (!curriculum || !loaded || findTest === undefined) {
     return state.status === 'failed' ? fallback : <div className={styles.returning} />;
   }
   const step = findNextStep(curriculum, progress);
@@ -47,6 +49,7 @@ export function ReturningSkater({ fallback }: { fallback: ReactNode }): ReactNod
   const track = listTrack(curriculum, progress, categoryId);
   const level = findLevel(curriculum, categoryId, levelId);
   const plan = planToday(curriculum, { progress, days }, workingOn, dayOf(new Date()));
+  const test = findTest?.(curriculum, progress, step);
   return (
     <div className={styles.returning}>
       {move && level ? (
@@ -54,12 +57,13 @@ export function ReturningSkater({ fallback }: { fallback: ReactNode }): ReactNod
           level={step}
           completed={countCompleted(level, progress)}
           total={level.moves.length}
+          test={test}
           move={move}
           isWorkingOn={workingOn.includes(move.key)}
           Drawing={Drawing}
         />
       ) : (
-        <AllDoneCard track={track} Drawing={Drawing} />
+        <AllDoneCard track={track} test={test} Drawing={Drawing} />
       )}
       <Today plan={plan} workingOn={workingOn} shownMove={move} Drawing={Drawing} />
       {move && <Trail track={track} progress={progress} here={step} />}

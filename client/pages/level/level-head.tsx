@@ -4,7 +4,9 @@ import { levelPath, moveAnchor, pagePatterns } from '#shared/paths.ts';
 import { countCompleted, countInWords, percentCompleted } from '#shared/summarize-progress.ts';
 import { LevelBadge } from '../../features/summary/level-badge.tsx';
 import { SignInInvitation } from '../../features/summary/sign-in-invitation.tsx';
+import { testInWords } from '../../features/test-day/test-in-words.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
+import { levelKey, useTestDays } from '../../stores/test-days.ts';
 import { useIsProgressAway } from '../../stores/use-is-progress-away.ts';
 import { BoldLink } from '../../ui/looks.tsx';
 import styles from './level-head.module.css';
@@ -20,6 +22,8 @@ export function LevelHead({ level, next }: LevelHeadProps) {
   const isAway = useIsProgressAway();
   const loaded = state.loaded && !isAway;
   const { categoryId, id, moves } = level;
+  const day = useTestDays().get(levelKey(categoryId, id));
+  const test = loaded ? testInWords(day, level, progress) : undefined;
   const completed = loaded ? countCompleted(level, progress) : undefined;
   return (
     <div className={styles.head}>
@@ -30,7 +34,7 @@ export function LevelHead({ level, next }: LevelHeadProps) {
         label={displayName(id)}
       />
       <div>
-        <div>{isAway ? <SignInInvitation /> : countInWords(completed, moves.length)}</div>
+        <div>{isAway ? <SignInInvitation /> : (test ?? countInWords(completed, moves.length))}</div>
         <div className={styles.next}>
           {loaded && <WhereToGoOn move={findNextMove(level, progress)} next={next} />}
         </div>

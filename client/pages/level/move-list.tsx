@@ -11,6 +11,7 @@ import type { PassedLevels } from '../../features/placement/passed-levels.ts';
 import { Lessons } from '../../features/print/lessons.tsx';
 import { PrintChecklist } from '../../features/print/print-checklist.tsx';
 import { PrintClassSheet } from '../../features/print/print-class-sheet.tsx';
+import { TestDayButton } from '../../features/test-day/test-day-button.tsx';
 import { LevelActions } from '../../features/toggle/level-actions.tsx';
 import { ToggleButton } from '../../features/toggle/toggle-button.tsx';
 import { useSkaterKey, useSkaterName } from '../../stores/skater-name.ts';
@@ -92,6 +93,7 @@ function MenuActions({
   return (
     <>
       <LevelActions level={level} />
+      <TestDayButton level={level} closeMenu={close} />
       <MarkPassedButton earlier={earlier} closeMenu={close} />
       <PrintChecklist levels={[level]} skater={skater} back={<Lessons level={level} />} />
       <PrintClassSheet level={level} />

@@ -30,6 +30,10 @@ const untilRemoved: Entries = [
     'the coach’s notes on moves that you wrote down, or saved from a link. They are removed when you sign out.',
   ],
   [
+    storedKeys.testDays,
+    'the days of tests, if you set them for a level. They are removed when you sign out.',
+  ],
+  [
     storedKeys.placementAsked,
     'that you answered “Not now” when a level asked whether you passed those before it. It is removed when you sign out.',
   ],
