@@ -4,6 +4,9 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /** Loads modules once per worker: loading Firebase and the server for each test file took a third of the time. */
 const sharedModules = { isolate: false };
 
+/** What names and order the app has. */
+const setupFiles = ['shared/testing/set-up-edition.ts'];
+
 /** Tests of the deployment and of tools, which `npm run test:release` runs. */
 const releaseTests = '**/*.release.test.ts';
 const exclude = [...configDefaults.exclude, releaseTests];
@@ -14,6 +17,7 @@ const withoutBrowser = 'client/tracing/{model,body}/**/*.test.ts';
 /** Tests with emulators and real servers. A busy machine makes them slow, not wrong. */
 const withServers = {
   ...sharedModules,
+  setupFiles,
   globalSetup: ['server/testing/start-emulators.ts'],
   testTimeout: 180_000,
   hookTimeout: 180_000,
@@ -30,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...sharedModules,
+          setupFiles,
           include: ['{shared,data,.ci}/**/*.test.ts', withoutBrowser],
           exclude,
           testTimeout: 30_000,
@@ -44,7 +49,7 @@ export default defineConfig({
           // A context for each file instead of a process: a third of the time.
           pool: 'vmThreads',
           testTimeout: 30_000,
-          setupFiles: ['client/testing/set-up-tests.ts'],
+          setupFiles: [...setupFiles, 'client/testing/set-up-tests.ts'],
         },
       },
       {

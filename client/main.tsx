@@ -3,6 +3,7 @@ import './ui/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { setEdition } from '#shared/edition.ts';
 import { App, routeOf } from './app/app.tsx';
 import { bindProgressToSession } from './app/bind-progress-to-session.ts';
 import { prefetchPages } from './app/prefetch-pages.ts';
@@ -12,7 +13,7 @@ import { loadCode, onMissingCode } from './lib/load-code.ts';
 import { logError, reportUncaughtErrors } from './lib/log-error.ts';
 import { reportVitals } from './lib/report-vitals.ts';
 import { isScrollLeftToUs, restoreScroll, startStoringScroll, storedScroll } from './lib/scroll-memory.ts';
-import { EmbeddedPageContext, readEmbeddedPage } from './stores/curriculum/use-page.tsx';
+import { EmbeddedPageContext, readEdition, readEmbeddedPage } from './stores/curriculum/use-page.tsx';
 import { sessionStore } from './stores/session/session-store.ts';
 
 /** Silences React's own logging: the error boundary logs, except while the page is being left. */
@@ -21,6 +22,7 @@ const onCaughtError = () => undefined;
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
+setEdition(readEdition());
 startStoringScroll();
 reportUncaughtErrors();
 onMissingCode(reloadForNewRelease);

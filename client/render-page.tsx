@@ -1,5 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { setEdition } from '#shared/edition.ts';
 import type { Render } from '#shared/pages.ts';
 import { App, routes } from './app/app.tsx';
 import { EmbeddedPageContext } from './stores/curriculum/use-page.tsx';
@@ -10,7 +11,8 @@ await Promise.all(routes.map(({ preload }) => preload()));
 const progressiveChunkSize = Number.POSITIVE_INFINITY;
 
 /** @throws what a component throws */
-export const renderPage: Render = async (path, page) => {
+export const renderPage: Render = async (path, page, edition) => {
+  setEdition(edition);
   const failures: unknown[] = [];
   const { prelude } = await prerender(
     <EmbeddedPageContext value={{ ...page, path }}>

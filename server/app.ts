@@ -29,7 +29,9 @@ import { requireSameOrigin } from './session/require-same-origin.ts';
 import { requireUser, sessionCookie } from './session/require-user.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { createSessions } from './session/sessions.ts';
+import { appManifest } from './web/app-manifest.ts';
 import type { Frontend } from './web/built-frontend.ts';
+import { type ClubLogo, clubLogo } from './web/club-logo.ts';
 import { textFile } from './web/compressed-response.ts';
 import { listPages, pageRoutes } from './web/pages.ts';
 import { searchEngineFiles } from './web/search-engines/search-engine-routes.ts';
@@ -40,6 +42,7 @@ import { buildPagePolicies, buildSecurityHeaders, dataPolicy } from './web/secur
 export interface Services {
   logger: FastifyBaseLogger;
   curriculum: LoadedCurriculum;
+  logo: ClubLogo | undefined;
   frontend: Frontend;
   state: ServerState;
   firebase: Firebase;
@@ -109,6 +112,8 @@ export async function buildApp(config: Config, services: Services): Promise<Fast
   await app.register(healthRoutes, { state });
   await app.register(textFile, { path: curriculumPath, text: csv, type: 'text/csv' });
   await app.register(frontend.files);
+  await app.register(appManifest, { config });
+  if (services.logo) await app.register(clubLogo, { logo: services.logo });
   const pages = listPages(curriculum, config.contactEmail);
   await app.register(searchEngineFiles, { origin: config.publicOrigin, pages });
   await app.register(securityContact, { config, now: now() });

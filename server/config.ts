@@ -54,6 +54,13 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     trustProxy: values.TRUST_PROXY,
     strictTransport: values.HSTS === '1' && publicOrigin.startsWith('https:'),
     curriculumFile: resolve(projectFolder, values.CURRICULUM_FILE),
+    /** What makes the app an operator's own. Undefined is what it has by default. */
+    edition: {
+      programFile: values.PROGRAM_FILE && resolve(projectFolder, values.PROGRAM_FILE),
+      appName: values.APP_NAME,
+      clubName: values.CLUB_NAME,
+      clubLogoFile: values.CLUB_LOGO && resolve(projectFolder, values.CLUB_LOGO),
+    },
     /** Output of `npm run build`: the client, and the SSR bundle that renders pages. */
     clientFolder: resolve(projectFolder, 'dist/client'),
     pagesFolder: resolve(projectFolder, 'dist/pages'),

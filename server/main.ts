@@ -12,6 +12,7 @@ import { stopOnSignal, stopServer } from './operations/stop-server.ts';
 import { originOf } from './session/require-same-origin.ts';
 import { explainFailure, toLogFields } from './start-error.ts';
 import { loadBuiltFrontend } from './web/built-frontend.ts';
+import { startEdition } from './web/start-edition.ts';
 
 /** `npm run dev`: serve the client from its sources instead of the build. */
 const isDev = process.argv.includes('--dev');
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   stopOnSignal(logger, (hasFailed) => stop(hasFailed));
   const loaded = await loadCurriculum(file);
   const { curriculum } = loaded;
+  const { logo } = await startEdition(config, curriculum);
   const createFrontend = isDev
     ? (await import('./web/dev-frontend.ts')).createDevFrontend
     : loadBuiltFrontend;
@@ -38,7 +40,7 @@ async function start(): Promise<void> {
   logger.info({ event: 'curriculum.loaded', file, categories }, 'the curriculum is valid');
   const state: ServerState = { status: mode === 'project' ? 'starting' : 'ready' };
   const clocks = { now: Date.now, elapsed: () => performance.now() };
-  const services = { logger, curriculum: loaded, frontend, state, firebase, metrics, ...clocks };
+  const services = { logger, curriculum: loaded, logo, frontend, state, firebase, metrics, ...clocks };
   const app = await buildApp(config, services);
   const metricsServer =
     metrics &&

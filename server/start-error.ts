@@ -1,5 +1,5 @@
 /** The log events of a start that fails. */
-type StartEvent = 'server.failed' | 'config.invalid' | 'curriculum.invalid';
+type StartEvent = 'server.failed' | 'config.invalid' | 'curriculum.invalid' | 'program.invalid';
 
 /** What is wrong with a file or setting: a text that begins with the variable's name, or a row and its fault. */
 export type Fault = string | { row: number; message: string };

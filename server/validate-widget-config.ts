@@ -1,6 +1,6 @@
-import { Errors } from 'typebox/value';
 import { widgetSchema } from '#shared/widget-schema.ts';
 import type { WidgetSettings } from '#shared/widget-settings.ts';
+import { findSchemaFaults } from './schema-faults.ts';
 
 /**
  * Parses and validates FIREBASEUI_CONFIG (JSON; blank means defaults), and returns what is wrong with it. The widget itself
@@ -15,7 +15,7 @@ export function validateWidgetConfig(value = ''): { settings: WidgetSettings; fa
   } catch (error) {
     return { settings: {}, faults: [explainSyntaxError(json, error)] };
   }
-  const faults = [...findSchemaFaults(config), ...findConflicts(config)];
+  const faults = [...findSchemaFaults(widgetSchema, config), ...findConflicts(config)];
   return { settings: faults.length === 0 ? (config as WidgetSettings) : {}, faults };
 }
 
@@ -23,20 +23,6 @@ function explainSyntaxError(json: string, error: unknown): string {
   return json.startsWith('{') && !json.endsWith('}')
     ? 'ends early: in a .env file, write it in single quotes, because # begins a comment and " ends a value that begins with "'
     : `is not JSON: ${(error as SyntaxError).message}`;
-}
-
-function findSchemaFaults(config: unknown): string[] {
-  return (
-    Errors(widgetSchema, config)
-      // TypeBox reports an unknown setting a second time, for the schema `false`.
-      .filter(({ keyword }) => keyword !== 'boolean')
-      .map(({ keyword, instancePath, message, params }) => {
-        const fault = `${instancePath} ${message}`.trim();
-        if (keyword === 'enum') return `${fault}: ${params.allowedValues.join(', ')}`;
-        if (keyword === 'additionalProperties') return `${fault}: ${params.additionalProperties.join(', ')}`;
-        return fault;
-      })
-  );
 }
 
 /** The widget throws if a provider has both lists. Accepts any JSON, because the schema may have found faults. */

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
+import { checkName } from '#shared/check-name.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -55,6 +56,10 @@ export const variables = {
   SESSION_MAX_SECONDS: integer(300, 1_209_600, 432_000),
   SESSION_KEEP_DAYS: integer(0, 180, 30),
   CURRICULUM_FILE: text('a file', 'data/csv/skating_moves.csv'),
+  PROGRAM_FILE: Type.Optional(text('a file')),
+  APP_NAME: name(),
+  CLUB_NAME: name(),
+  CLUB_LOGO: Type.Optional(text('a file')),
   FIREBASEUI_CONFIG: Type.Optional(text('JSON')),
   FIREBASE_AUTH_EMULATOR_HOST: hostAndPort,
   FIRESTORE_EMULATOR_HOST: hostAndPort,
@@ -152,6 +157,11 @@ function choice<Choice extends string>(choices: Choice[], fallback: Choice) {
 
 function text(description: string, fallback?: string) {
   return Type.String({ description, default: fallback });
+}
+
+function name() {
+  const schema = text('a name of at most 40 letters, without line breaks and characters that are not seen');
+  return Type.Optional(Type.Refine(schema, (value) => checkName(value) === undefined));
 }
 
 function pattern({ source }: RegExp, description: string, fallback?: string) {

@@ -128,7 +128,7 @@ export const SaveHeadersSchema = Type.Object({
   'x-save-number': Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })),
 });
 
-/** The body of POST /api/skaters and of PUT /api/skaters/{id}. `checkSkaterName` says what a name is. */
+/** The body of POST /api/skaters and of PUT /api/skaters/{id}. `checkName` says what a name is. */
 export const SkaterNameSchema = Type.Object({ name: Type.String({ maxLength: 200 }) }, strict);
 /** A skater of an account. */
 export const SkaterSchema = Type.Object({ id: Type.String(), name: Type.String() });

@@ -1,3 +1,4 @@
+import { givenName } from './edition.ts';
 import { movePath } from './paths.ts';
 
 export interface Move {
@@ -19,9 +20,6 @@ export type CountedMove = Pick<Move, 'key'>;
 
 /** What lists and printed checklists show. */
 export type ListedMove = Omit<Move, 'detailedDescription' | 'videoUrl'>;
-
-/** Where a newcomer to a category begins. */
-export type FirstMove = Pick<Move, 'categoryId' | 'levelId' | 'id'>;
 
 export interface Level<M = Move> {
   categoryId: string;
@@ -65,14 +63,12 @@ export function listMoves(curriculum: Curriculum): Move[] {
   return listLevels(curriculum).flatMap(({ moves }) => moves);
 }
 
-/** The first move of each category. */
-export function listFirstMoves({ categories }: Curriculum): FirstMove[] {
-  const moves = categories.flatMap(({ levels }) => levels[0]?.moves[0] ?? []);
-  return moves.map(({ categoryId, levelId, id }) => ({ categoryId, levelId, id }));
+/** What people call a category or level: the name that the program gives, or its id: 'pre-free-skate' becomes 'Pre Free Skate'. */
+export function displayName(id: string): string {
+  return givenName(id) ?? capitalize(id);
 }
 
-/** An id as people read it: 'pre-free-skate' becomes 'Pre Free Skate'. */
-export function displayName(id: string): string {
+function capitalize(id: string): string {
   return id
     .split('-')
     .filter((word) => word !== '')
@@ -80,9 +76,14 @@ export function displayName(id: string): string {
     .join(' ');
 }
 
-/** The name of a category or level out of context, such as in a page title. */
+/** The name of a category out of context, such as in a page title. A name that the program gives needs no more words. */
 export function courseName(id: string): string {
-  return `Figure Skating ${displayName(id)}`;
+  return givenName(id) ?? `Figure Skating ${capitalize(id)}`;
+}
+
+/** The heading of a level: 'Level Basic 1', but 'Stage 1'. */
+export function levelHeading(id: string): string {
+  return givenName(id) ?? `Level ${capitalize(id)}`;
 }
 
 /** A move's name without the counts and sides that follow the dash. */

@@ -8,6 +8,7 @@ import {
   listLevels,
   type Move,
 } from './curriculum.ts';
+import { findInProgram } from './edition.ts';
 import type { Progress } from './progress.ts';
 import { countCompleted } from './summarize-progress.ts';
 
@@ -46,7 +47,7 @@ function listLevelsFrom(
   const found = levels.findIndex(({ id }) => id === levelId);
   const start = Math.max(found, 0);
   const begun = levels.slice(0, start).filter((level) => isStarted(level, progress));
-  const next = followUps.get(categoryId);
+  const next = followUpOf(categoryId);
   const following = next ? listLevelsFrom(curriculum, progress, next.categoryId, next.levelId) : [];
   return [...levels.slice(start), ...begun, ...following];
 }
@@ -55,11 +56,11 @@ function listLevelsFrom(
 export function listTrack(curriculum: Curriculum, progress: Progress, categoryId: string): Category[] {
   const before = curriculum.categories.find(
     ({ id, levels }) =>
-      followUps.get(id)?.categoryId === categoryId && levels.some((level) => isStarted(level, progress)),
+      followUpOf(id)?.categoryId === categoryId && levels.some((level) => isStarted(level, progress)),
   );
   if (before) return listTrack(curriculum, progress, before.id);
   const track: Category[] = [];
-  for (let id: string | undefined = categoryId; id !== undefined; id = followUps.get(id)?.categoryId) {
+  for (let id: string | undefined = categoryId; id !== undefined; id = followUpOf(id)?.categoryId) {
     const category = findCategory(curriculum, id);
     if (category) track.push(category);
   }
@@ -94,11 +95,10 @@ export function findMoveToKeepWarm(curriculum: Curriculum, progress: Progress): 
 }
 
 /** Where the program continues after the last level of a category. */
-const followUps: ReadonlyMap<string, LevelRef> = new Map([
-  ['snowplow-sam', { categoryId: 'basic', levelId: 'basic-1' }],
-  ['basic', { categoryId: 'free-skate', levelId: 'pre-free-skate' }],
-  ['adult', { categoryId: 'free-skate', levelId: 'free-skate-1' }],
-]);
+function followUpOf(categoryId: string): LevelRef | undefined {
+  const next = findInProgram(categoryId)?.next;
+  return next && { categoryId: next.category, levelId: next.level };
+}
 
 /** The previous and next level. The last level of a category is followed by a level of the next category, if there is one. */
 export function findNeighbors(
@@ -108,7 +108,7 @@ export function findNeighbors(
 ): { previous?: LevelRef | undefined; next?: LevelRef | undefined } {
   const levels = findCategory(curriculum, categoryId)?.levels ?? [];
   const at = levels.findIndex((level) => level.id === levelId);
-  const followUp = followUps.get(categoryId);
+  const followUp = followUpOf(categoryId);
   const following = followUp && findLevel(curriculum, followUp.categoryId, followUp.levelId);
   return { previous: toLevelRef(levels[at - 1]), next: toLevelRef(levels[at + 1] ?? following) };
 }

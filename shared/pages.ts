@@ -1,4 +1,3 @@
-import { appDescription, appName } from './app-name.ts';
 import {
   type Category,
   type CountedMove,
@@ -10,11 +9,11 @@ import {
   type Level,
   type ListedMove,
   linkClosestVideos,
-  listFirstMoves,
   listLevels,
   type Move,
 } from './curriculum.ts';
 import { categoriesDescription, categoryDescription, levelDescription } from './descriptions.ts';
+import { appDescription, appInSentence, type Edition } from './edition.ts';
 import { listKnownMoves } from './known-moves.ts';
 import { findNeighbors } from './next-move.ts';
 import { type PageName, pagePatterns } from './paths.ts';
@@ -81,31 +80,26 @@ function fillIn(path: string, params: unknown): string {
 function plainPage(
   path: string,
   title: string,
-  description: string,
+  description: () => string,
   { isPrivate = false, needs = 'nothing' }: { isPrivate?: boolean; needs?: keyof Sources } = {},
 ) {
   return page(path, {
     needs,
     title: () => title,
     load: () => ({}),
-    description: () => description,
+    description,
     isPrivate,
   });
 }
 
-const signIn = 'Sign in to track your figure skating progress across devices.';
+const signIn = () => 'Sign in to track your figure skating progress across devices.';
 
 /**
  * Every page of the product, in the order of the sitemap. The server renders what `load` gives, and embeds it; the browser shows
  * what is embedded or, after a navigation, calls the same `load`.
  */
 export const pages = {
-  home: page(pagePatterns.home, {
-    needs: 'curriculum',
-    title: () => 'Figure Skating Curriculums',
-    load: (curriculum) => ({ firstMoves: listFirstMoves(curriculum) }),
-    description: () => appDescription,
-  }),
+  home: plainPage(pagePatterns.home, 'Figure Skating Curriculums', appDescription, { needs: 'curriculum' }),
   categories: page(pagePatterns.categories, {
     needs: 'curriculum',
     title: () => 'Skating Categories',
@@ -121,21 +115,21 @@ export const pages = {
   practice: plainPage(
     pagePatterns.practice,
     'Practice',
-    'Practice your next figure skating moves at the rink: one step at a time, in large letters.',
+    () => 'Practice your next figure skating moves at the rink: one step at a time, in large letters.',
     { needs: 'curriculum' },
   ),
   privacyPolicy: page(pagePatterns.privacyPolicy, {
     needs: 'config',
     title: () => 'Privacy Policy',
     load: ({ contactEmail }) => ({ contactEmail }),
-    description: () => `What the ${appName} stores about you, and what it sends to others.`,
+    description: () => `What ${appInSentence()} stores about you, and what it sends to others.`,
   }),
   login: plainPage(pagePatterns.login, 'Login', signIn, { isPrivate: true }),
   profile: plainPage(pagePatterns.profile, 'Profile', signIn, { isPrivate: true }),
   sharedProgress: plainPage(
     pagePatterns.sharedProgress,
     'Shared Progress',
-    'A skater’s completed moves, level by level, in a link that the skater has shared.',
+    () => 'A skater’s completed moves, level by level, in a link that the skater has shared.',
     { isPrivate: true, needs: 'curriculum' },
   ),
   firebaseTest: plainPage(pagePatterns.firebaseTest, 'Test Firebase', appDescription, { isPrivate: true }),
@@ -200,6 +194,10 @@ export const embeddedPageId = 'page-data';
 
 /**
  * Renders a page as it is before the skater is known (`client/render-page.tsx`): its title, already escaped, and the content of
- * the root element.
+ * the root element. The renderer is a bundle of its own, with modules of its own, so it has to be given the edition.
  */
-export type Render = (path: string, page: EmbeddedPage) => Promise<{ title: string; html: string }>;
+export type Render = (
+  path: string,
+  page: EmbeddedPage,
+  edition: Edition,
+) => Promise<{ title: string; html: string }>;

@@ -49,5 +49,11 @@ export const serviceWorkerPath = '/sw.js';
 /** Where the curriculum file is served. */
 export const curriculumPath = '/data/csv/skating_moves.csv';
 
+/** What a browser needs to install the app. */
+export const manifestPath = '/manifest.webmanifest';
+
+/** The operator's logo, if there is one. */
+export const clubLogoPath = '/club-logo';
+
 /** The name of the meta element that identifies the build of a page. */
 export const buildName = 'build';

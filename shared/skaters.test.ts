@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf, isDay } from './days.ts';
-import {
-  canonicalStoredKey,
-  checkSkaterName,
-  isStoredKey,
-  keysOf,
-  listSkaters,
-  splitKey,
-  toStored,
-} from './skaters.ts';
+import { canonicalStoredKey, isStoredKey, keysOf, listSkaters, splitKey, toStored } from './skaters.ts';
 
 describe('a stored key', () => {
   it.each([
@@ -68,16 +60,6 @@ it('skaters are listed in the order in which they came, the first one always', (
   const names = new Map(['s10', 's9', '__proto__', 's1', 's2'].map((id) => [id, 'x']));
   expect(listSkaters(names)).toEqual(['s1', 's2', 's9', 's10']);
   expect(listSkaters(new Map())).toEqual(['s1']);
-});
-
-it.each([
-  ['Lena', undefined],
-  ['👩‍👧‍👦'.repeat(8), undefined],
-  [' ', 'A name has at least one letter.'],
-  ['x'.repeat(41), 'A name has at most 40 characters.'],
-  ['a\u2028b', 'A name has no line breaks, and no characters that are not seen.'],
-])('the name %j: %s', (name, fault) => {
-  expect(checkSkaterName(name)).toBe(fault);
 });
 
 it('a day is one of the skater’s own calendar', () => {

@@ -58,18 +58,6 @@ export function toStored<Value>(skater: string, own: Record<string, Value>): Rec
   return Object.fromEntries(entries.map(([key, value]) => [toStoredKey(skater, key), value]));
 }
 
-const maxNameLength = 40;
-/** Control characters and line breaks, and what turns the text around it. Others are part of emoji and of Persian names. */
-const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
-
-/** What is wrong with a skater's name; undefined if nothing is. */
-export function checkSkaterName(name: string): string | undefined {
-  if (name.trim() === '') return 'A name has at least one letter.';
-  if ([...name].length > maxNameLength) return `A name has at most ${maxNameLength} characters.`;
-  if (unseen.test(name)) return 'A name has no line breaks, and no characters that are not seen.';
-  return undefined;
-}
-
 export type Names = ReadonlyMap<string, string>;
 
 /** The ids of an account's skaters, in the order in which they came. */

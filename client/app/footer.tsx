@@ -1,4 +1,4 @@
-import { appName } from '#shared/app-name.ts';
+import { siteName } from '#shared/edition.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import { Row, TouchLink } from '../ui/looks.tsx';
 import styles from './layout.module.css';
@@ -8,7 +8,7 @@ export function Footer() {
   return (
     <Row as="footer" className={styles.footer}>
       {/* A page that was rendered last year keeps that year. */}
-      <p suppressHydrationWarning>{`© ${new Date().getFullYear()} ${appName}. All rights reserved.`}</p>
+      <p suppressHydrationWarning>{`© ${new Date().getFullYear()} ${siteName()}. All rights reserved.`}</p>
       <TouchLink to={pagePatterns.privacyPolicy}>Privacy Policy</TouchLink>
       <ThemeChoice />
     </Row>

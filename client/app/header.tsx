@@ -1,21 +1,32 @@
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { appName } from '#shared/app-name.ts';
+import { getEdition, siteName } from '#shared/edition.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import { goBackAfterSignIn } from '../lib/go-back-after-sign-in.ts';
 import { loadCode } from '../lib/load-code.ts';
 import { logError } from '../lib/log-error.ts';
 import { useSession } from '../stores/session/session-store.ts';
 import { useNameAmongOthers } from '../stores/skater-name.ts';
-import { Row } from '../ui/looks.tsx';
+import { ClubLogo } from '../ui/club.tsx';
+import { joinClasses, Row } from '../ui/looks.tsx';
 import styles from './header.module.css';
 
 export function Header() {
+  const { appName, clubName, logo } = getEdition();
   return (
     <header className={styles.header}>
       <Row className={styles.inner}>
-        <Link className={styles.title} to={pagePatterns.home} aria-label={appName} onClick={scrollUp}>
-          <span className={styles.name}>{appName}</span>
+        <Link
+          className={joinClasses(styles.title, !logo && styles.withIcon)}
+          to={pagePatterns.home}
+          aria-label={siteName()}
+          onClick={scrollUp}
+        >
+          <ClubLogo className={styles.logo} />
+          <span className={styles.name}>
+            {appName}
+            {clubName && <small>{clubName}</small>}
+          </span>
         </Link>
         <div className={styles.skater}>
           <Skater />

@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { appDescription, appName } from '../../shared/app-name.ts';
 import { pagePatterns, shellPath } from '../../shared/paths.ts';
 
 /** The worker is built here first. The compression plugin then copies it: it would miss a file that another plugin adds last. */
@@ -23,22 +22,8 @@ export function installableApp(): Plugin[] {
         options.logLevel = 'warn';
       },
     },
-    manifest: {
-      id: '/',
-      name: appName,
-      short_name: 'Skating',
-      description: appDescription,
-      lang: 'en',
-      start_url: '/',
-      display: 'standalone',
-      theme_color: '#0b3a5e',
-      background_color: '#f3f8fc',
-      icons: [
-        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      ],
-    },
+    // The server makes it, because it has the operator's names.
+    manifest: false,
     injectManifest: {
       globDirectory: 'dist/client',
       rollupFormat: 'iife',

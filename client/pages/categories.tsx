@@ -1,4 +1,5 @@
 import { type Category, type CountedMove, courseName, displayName } from '#shared/curriculum.ts';
+import { givenName } from '#shared/edition.ts';
 import { categoryPath } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import { summarizeCategory } from '#shared/summarize-progress.ts';
@@ -32,7 +33,7 @@ function CategoryCard({ category }: { category: Category<CountedMove> }) {
     <Card>
       <CategoryArt categoryId={id} />
       <h2>{courseName(id)}</h2>
-      <p>Learn {id.replaceAll('-', ' ')} figure skating skills</p>
+      <p>Learn {givenName(id) ?? id.replaceAll('-', ' ')} figure skating skills</p>
       <p>{plural(levels.length, 'level')}</p>
       <CountBar label={name} count={(progress) => summarizeCategory(category, progress)} />
       <ButtonLink to={categoryPath(id)} about={name}>

@@ -1,4 +1,4 @@
-import type { FirstMove } from '#shared/curriculum.ts';
+import { getEdition } from '#shared/edition.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import { usePage } from '../stores/curriculum/use-page.tsx';
 import { BoldLink, Disclosure } from '../ui/looks.tsx';
@@ -15,30 +15,17 @@ const benefits = [
   'Follow the curriculum used by coaches',
 ];
 
-const stages = [
-  {
-    id: 'basic',
-    stage: 'Basic Skills',
-    title: 'Figure Skating Basic',
-    text: 'Fundamental skills for beginners',
-  },
-  { id: 'free-skate', stage: 'Free Skate', title: 'Free Skate Curriculum', text: 'Free skating techniques' },
-];
-
 export default function HomePage() {
-  const { title, data } = usePage('home');
-  const firstMoves = data?.firstMoves;
-  const available = filterKnown(stages, firstMoves);
-  const isOfficial = available.length > 0;
+  const { title } = usePage('home');
   return (
     <Page title={title} isEyebrow>
-      <Start firstMoves={firstMoves} isOfficial={isOfficial} />
+      <Start />
       <div className={styles.about}>
         <div>
-          <Intro isOfficial={isOfficial} />
+          <Intro />
         </div>
         <div>
-          {isOfficial && <LearningPath stages={available} />}
+          <LearningPath />
           <BoldLink to={pagePatterns.categories} className={styles.more}>
             See all categories
           </BoldLink>
@@ -48,28 +35,12 @@ export default function HomePage() {
   );
 }
 
-/** An operator's own curriculum may lack some of our categories. */
-function filterKnown<Entry extends { id: string }>(entries: Entry[], firstMoves: FirstMove[] | undefined) {
-  return entries.filter(({ id }) => !firstMoves || firstMoves.some(({ categoryId }) => categoryId === id));
-}
-
-/** @param isOfficial not if an operator has a curriculum of another program */
-function Intro({ isOfficial }: { isOfficial: boolean }) {
-  const official = (
-    <>
-      {' '}
-      with the moves of the{' '}
-      <a href="https://www.learntoskateusa.com/" target="_blank" rel="noopener">
-        official Learn to Skate USA curriculum
-        <span className="visually-hidden">(opens in a new tab)</span>
-      </a>
-    </>
-  );
+function Intro() {
   return (
     <>
       <p>
         Learn figure skating step by step
-        {isOfficial && official}: read how each move is done, watch it, and mark it once you can do it.
+        <ProgramName />: read how each move is done, watch it, and mark it once you can do it.
       </p>
       <Disclosure>
         <summary>Why Use This App?</summary>
@@ -79,6 +50,22 @@ function Intro({ isOfficial }: { isOfficial: boolean }) {
           ))}
         </ul>
       </Disclosure>
+    </>
+  );
+}
+
+function ProgramName() {
+  const { name, link } = getEdition().program;
+  if (!name) return null;
+  if (!link) return ` with the moves of ${name}`;
+  return (
+    <>
+      {' '}
+      with the moves of the{' '}
+      <a href={link} target="_blank" rel="noopener">
+        {`official ${name} curriculum`}
+        <span className="visually-hidden">(opens in a new tab)</span>
+      </a>
     </>
   );
 }

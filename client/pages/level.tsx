@@ -1,4 +1,4 @@
-import { canonicalCategoryId, displayName } from '#shared/curriculum.ts';
+import { canonicalCategoryId, displayName, levelHeading } from '#shared/curriculum.ts';
 import type { PageData } from '#shared/pages.ts';
 import { categoryPath, levelPath, pagePatterns } from '#shared/paths.ts';
 import { NotInCurriculum } from '../features/offline/not-in-curriculum.tsx';
@@ -22,7 +22,7 @@ export default function LevelPage() {
   return (
     <Page
       title={title}
-      heading={`Level ${name}`}
+      heading={levelHeading(params.levelId)}
       before={<Breadcrumbs parent={parent} here={name} />}
       side={data && <LevelHead level={data.level} next={data.next} />}
       categoryId={categoryId}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { appInSentence } from '#shared/edition.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import { AnalyticsChoice } from '../features/analytics/analytics-choice.tsx';
 import { usePage } from '../stores/curriculum/use-page.tsx';
@@ -12,9 +13,9 @@ export default function PrivacyPolicyPage() {
     <Page title={title} before={<BackLink to={pagePatterns.home} name="Home" />}>
       <h2>Introduction</h2>
       <p>
-        This page says what the Figure Skating App stores about you and what it sends to others. You can read
-        every move, search, and complete moves without telling us who you are. An account is only for keeping
-        your progress on all your devices.
+        {`This page says what ${appInSentence()} stores about you and what it sends to others. `}
+        You can read every move, search, and complete moves without telling us who you are. An account is only
+        for keeping your progress on all your devices.
       </p>
 
       <h2>Information Collection</h2>

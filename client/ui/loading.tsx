@@ -1,4 +1,4 @@
-import { appName } from '#shared/app-name.ts';
+import { siteName } from '#shared/edition.ts';
 import styles from './page.module.css';
 
 export function Loading() {
@@ -12,7 +12,7 @@ export function Loading() {
 export function LoadingPage() {
   return (
     <div role="status" className={styles.withoutBreadcrumbs}>
-      <title>{`Loading... – ${appName}`}</title>
+      <title>{`Loading... – ${siteName()}`}</title>
       <h1 className={styles.loading}>Loading...</h1>
     </div>
   );

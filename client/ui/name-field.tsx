@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { checkSkaterName } from '#shared/skaters.ts';
+import { checkName } from '#shared/check-name.ts';
 import { Button } from './button.tsx';
 import { Failure, Row, SmallPrint } from './looks.tsx';
 import styles from './name-field.module.css';
@@ -31,7 +31,7 @@ export function NameField({ label, value, isOptional, onSave, autoComplete = 'of
 
   async function save(): Promise<void> {
     if (isUnchanged || isSaving) return;
-    const found = isOptional && name === '' ? undefined : checkSkaterName(name);
+    const found = isOptional && name === '' ? undefined : checkName(name);
     setFault(found);
     if (found) return;
     setText(name);

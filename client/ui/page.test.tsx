@@ -3,9 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { type InitialEntry, Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { getEdition } from '#shared/edition.ts';
 
 // It remembers whether there was a navigation.
-beforeEach(() => void vi.resetModules());
+beforeEach(async () => {
+  const edition = getEdition();
+  vi.resetModules();
+  (await import('#shared/edition.ts')).setEdition(edition);
+});
 
 function Back() {
   const navigate = useNavigate();

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { appName } from '#shared/app-name.ts';
+import { siteName } from '#shared/edition.ts';
+import { hueOf } from './hue.ts';
 import styles from './page.module.css';
 import { Skater } from './skater.tsx';
 
@@ -60,10 +61,10 @@ export function Page({
   );
   return (
     <>
-      <title>{`${title} – ${appName}`}</title>
+      <title>{`${title} – ${siteName()}`}</title>
       {before}
       {side ? (
-        <div className={styles.split} data-category={categoryId}>
+        <div className={styles.split} data-hue={categoryId && hueOf(categoryId)}>
           <div className={styles.side}>
             {head}
             {side}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { countInWords } from '#shared/summarize-progress.ts';
+import { Club } from './club.tsx';
 import { createLook } from './looks.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './sheet.module.css';
@@ -42,6 +43,7 @@ export function Sheet(props: SheetProps) {
     <SheetPage className={isForClass ? styles.class : undefined}>
       <div className={styles.head}>
         <div>
+          <Club />
           <p>{course}</p>
           <h1>{title}</h1>
           <p>{countInWords(completed, total)}</p>

@@ -8,6 +8,7 @@ export const events = {
   'config.invalid': 'fatal',
   'curriculum.loaded': 'info',
   'curriculum.invalid': 'fatal',
+  'program.invalid': 'fatal',
   'metrics.listening': 'info',
   'firebase.checked': 'info',
   'firebase.check-failed': 'error',

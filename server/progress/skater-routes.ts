@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { SkaterNameSchema, SkaterSchema } from '#shared/api.ts';
-import { checkSkaterName } from '#shared/skaters.ts';
+import { checkName } from '#shared/check-name.ts';
 import type { Config } from '../config.ts';
 import { ProblemError } from '../errors.ts';
 import { perUser } from '../limits.ts';
@@ -67,7 +67,7 @@ const uidOf = (request: FastifyRequest) => sessionOf(request).user.uid;
 
 /** @throws ProblemError `bad-request` */
 function readName({ name }: { name: string }): string {
-  const fault = checkSkaterName(name);
+  const fault = checkName(name);
   if (fault) throw new ProblemError('bad-request', fault);
   return name.trim();
 }

@@ -8,6 +8,7 @@ import { connectFirebase } from '../firebase/connect-firebase.ts';
 import { logOptions, type OnLine } from '../operations/logger.ts';
 import { type Frontend, loadBuiltFrontend } from '../web/built-frontend.ts';
 import type { CompressedResponse } from '../web/compressed-response.ts';
+import { startEdition } from '../web/start-edition.ts';
 
 interface TestAppOptions {
   settings?: Partial<Config>;
@@ -35,11 +36,20 @@ export async function buildTestApp({
   const config = { ...loadConfig({}), pressure, ...settings };
   const logger = pino(logOptions('debug', onLine), { write: (line) => log.push(JSON.parse(line)) });
   const curriculum = await loadCurriculum(config.curriculumFile);
+  const { logo } = await startEdition(config, curriculum.curriculum);
   const firebase = services?.firebase ?? connectFirebase(config.firebase, inject('emulators'));
   const frontend = services?.frontend ?? (await loadFrontend(config));
   const now = services?.now ?? Date.now;
   // A test that sets the time moves both clocks.
-  const shared = { logger, curriculum, frontend, state: { status: 'ready' } as const, now, elapsed: now };
+  const shared = {
+    logger,
+    curriculum,
+    logo,
+    frontend,
+    state: { status: 'ready' } as const,
+    now,
+    elapsed: now,
+  };
   return buildApp(config, { ...shared, ...services, firebase });
 }
 
@@ -47,7 +57,8 @@ const sharedFrontends = new Map<string, Promise<Frontend>>();
 
 /** Rendering and compressing takes a while, so the apps of a test file that have the same pages share them. */
 function loadFrontend(config: Config): Promise<Frontend> {
-  const key = JSON.stringify([config.publicOrigin, config.firebase.measurementId, config.curriculumFile]);
+  const { publicOrigin, firebase, curriculumFile, edition } = config;
+  const key = JSON.stringify([publicOrigin, firebase.measurementId, curriculumFile, edition]);
   const frontend = sharedFrontends.get(key) ?? loadBuiltFrontend(config).then(respondOnce);
   sharedFrontends.set(key, frontend);
   return frontend;

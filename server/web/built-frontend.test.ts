@@ -8,7 +8,7 @@ import { loadBuiltFrontend } from './built-frontend.ts';
 
 it('the code of the home page, with what measures it, is at most 115 kB, as `npm run bench` requires', async () => {
   const config = loadConfig({});
-  const home = { path: '/', description: '', embedded: { name: 'home' as const, data: { firstMoves: [] } } };
+  const home = { path: '/', description: '', embedded: { name: 'home' as const, data: {} } };
   const { bodies } = await (await loadBuiltFrontend(config)).respond(home);
   const html = bodies.identity.toString();
   const scripts = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);

@@ -21,8 +21,8 @@ const encodings = ['br', 'gzip', 'identity'] as const;
 export type CompressedResponse = Awaited<ReturnType<typeof compressResponse>>;
 
 /** Compresses a response body in every encoding that it can be sent in. */
-export async function compressResponse(text: string, contentType: string) {
-  const identity = Buffer.from(text);
+export async function compressResponse(body: string | Buffer, contentType: string) {
+  const identity = typeof body === 'string' ? Buffer.from(body) : body;
   const [br, gzipped] = await Promise.all([brotliAsync(identity, brotliOptions), gzipAsync(identity)]);
   // Weak, because all encodings share it.
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;

@@ -25,13 +25,14 @@ export async function createDevFrontend(config: Config): Promise<Frontend> {
   async function render(page: PublicPage): Promise<string> {
     const index = await readFile(join(vite.config.root, 'index.html'), 'utf8');
     const template = await vite.transformIndexHtml('/', index);
+    const parts = { template, head: '' };
     try {
       const { renderPage } = (await vite.ssrLoadModule('/render-page.tsx')) as { renderPage: Render };
-      return await renderHtml(config, page, { template, head: '', render: renderPage });
+      return await renderHtml(config, page, { ...parts, render: renderPage });
     } catch (error) {
       const { logger } = vite.config;
       if (!logger.hasErrorLogged(error as Error)) logger.error(inspect(error));
-      return template;
+      return await renderHtml(config, page, parts);
     }
   }
 

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
-import { appDescription } from '#shared/app-name.ts';
 import { type Curriculum, categoryAliases } from '#shared/curriculum.ts';
+import { appDescription } from '#shared/edition.ts';
 import { pageNames, pages, type Sources } from '#shared/pages.ts';
 import { categoryPath, nonPagePath, pagePatterns, shellPath } from '#shared/paths.ts';
 import type { Config } from '../config.ts';
@@ -58,7 +58,7 @@ export const pageRoutes = fp<Options>(
       });
     };
     // One after another: all at once, they would need a third of the memory of a small container.
-    for (const page of [...list, { path: shellPath, description: appDescription }]) await addPage(page);
+    for (const page of [...list, { path: shellPath, description: appDescription() }]) await addPage(page);
 
     for (const [alias, id] of categoryAliases) {
       for (const path of [categoryPath(alias), `${categoryPath(alias)}/*`]) {
@@ -71,7 +71,7 @@ export const pageRoutes = fp<Options>(
     const pagePaths = new Set(list.map(({ path }) => path));
     const respondMissing = await prepare({
       path: '/unknown',
-      description: appDescription,
+      description: appDescription(),
       embedded: { name: 'notFound', data: {} },
     });
     // Rate limited, so that nobody can probe for paths.

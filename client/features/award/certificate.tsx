@@ -2,6 +2,7 @@ import { courseName, displayName, type Level, shortName } from '#shared/curricul
 import type { Day } from '#shared/days.ts';
 import { plural } from '#shared/plural.ts';
 import { longDay } from '../../lib/calendar.ts';
+import { Club } from '../../ui/club.tsx';
 import styles from './award.module.css';
 import { AwardBadge } from './award-badge.tsx';
 
@@ -30,6 +31,7 @@ export function Certificate({ level, skater, day }: CertificateProps) {
       <div className={styles.badge}>
         <AwardBadge levelId={level.id} />
       </div>
+      <Club />
       <p className={styles.kind}>Certificate</p>
       <div>
         <p>{courseName(level.categoryId)}</p>

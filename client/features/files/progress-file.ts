@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
-import { appName } from '#shared/app-name.ts';
 import { isCompletionKey, resolveKey } from '#shared/completion-key.ts';
 import { type Curriculum, displayName, listMoves, type Move } from '#shared/curriculum.ts';
 import { type Day, type Days, isDay } from '#shared/days.ts';
+import { defaultAppName } from '#shared/edition.ts';
 import { type Progress, toProgress } from '#shared/progress.ts';
 import { isStoredKey } from '#shared/skaters.ts';
 import { cleanNote } from '../../stores/notes.ts';
@@ -29,7 +29,7 @@ export interface Backup extends BackedUpTexts {
 /** @param skater her name, for whoever looks into the file */
 export function toJson({ progress, days, notes, testDays }: Backup, skater: string | null): string {
   const file = {
-    app: appName,
+    app: defaultAppName,
     version: 1,
     ...(skater && { skater }),
     progress: Object.fromEntries(progress),

@@ -54,7 +54,7 @@ export const curriculumStrategy = new StaleWhileRevalidate({
   plugins: [
     {
       // The sign-in page of a rink's Wi-Fi is served as 200 too, but as HTML.
-      cacheWillUpdate: async ({ response }) => (isCsv(response) ? response : null),
+      cacheWillUpdate: async ({ response }) => (isOfType('text/csv', response) ? response : null),
       cacheDidUpdate: async ({ oldResponse, newResponse }) => {
         if (!oldResponse || (await oldResponse.text()) === (await newResponse.text())) return;
         const message: MessageToPage = { type: 'curriculum-changed' };
@@ -64,6 +64,12 @@ export const curriculumStrategy = new StaleWhileRevalidate({
   ],
 });
 
-function isCsv({ status, headers }: Response): boolean {
-  return status === 200 && Boolean(headers.get('content-type')?.startsWith('text/csv'));
+/** Of the operator's club. */
+export const logoStrategy = new StaleWhileRevalidate({
+  cacheName: storedKeys.pagesCache,
+  plugins: [{ cacheWillUpdate: async ({ response }) => (isOfType('image/', response) ? response : null) }],
+});
+
+function isOfType(type: string, { status, headers }: Response): boolean {
+  return status === 200 && Boolean(headers.get('content-type')?.startsWith(type));
 }

@@ -9,9 +9,9 @@ import {
   precache,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { curriculumPath, nonPagePath, pagePatterns, shellPath } from '#shared/paths.ts';
+import { clubLogoPath, curriculumPath, nonPagePath, pagePatterns, shellPath } from '#shared/paths.ts';
 import * as storedKeys from '../../stores/stored-keys.ts';
-import { createPageStrategy, curriculumStrategy, isOfBuild } from './strategies.ts';
+import { createPageStrategy, curriculumStrategy, isOfBuild, logoStrategy } from './strategies.ts';
 import type { MessageToWorker } from './worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -43,6 +43,7 @@ registerRoute(
   new NavigationRoute(createPageStrategy(ownBuild), { denylist: [nonPagePath, /^\/(?:healthz|readyz)$/] }),
 );
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === curriculumPath, curriculumStrategy);
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === clubLogoPath, logoStrategy);
 addRoute({ directoryIndex: '', cleanURLs: false });
 
 self.addEventListener('install', (event) => {

@@ -5,6 +5,7 @@ import { parseExplanation, partNames } from '#shared/explanation.ts';
 import { useNote } from '../../stores/notes.ts';
 import { TracingFigure } from '../../tracing/tracing-figure.tsx';
 import { Button } from '../../ui/button.tsx';
+import { hueOf } from '../../ui/hue.ts';
 import { Row } from '../../ui/looks.tsx';
 import styles from './practice.module.css';
 import { ReadingNotice } from './reading-notice.tsx';
@@ -45,7 +46,7 @@ export function PracticeMove({ move, heading, isCompleted, isReading, onAnswer }
   }
 
   return (
-    <section className={styles.move} data-category={move.categoryId} aria-labelledby="practice-move">
+    <section className={styles.move} data-hue={hueOf(move.categoryId)} aria-labelledby="practice-move">
       <h2 id="practice-move" ref={heading} tabIndex={-1} className="visually-hidden">
         {move.name}
       </h2>

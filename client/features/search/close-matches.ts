@@ -122,7 +122,7 @@ export async function createMatchFinder(curriculum: Curriculum, aliases: SearchA
 function listEntries(curriculum: Curriculum): Entry[] {
   const levels = listLevels(curriculum).map(({ categoryId, id, moves }) => ({
     name: displayName(id),
-    place: displayName(`${categoryId}-${id}`),
+    place: `${displayName(categoryId)} ${displayName(id)}`,
     moves,
     level: { categoryId, levelId: id },
   }));

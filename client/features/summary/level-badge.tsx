@@ -1,4 +1,5 @@
 import { displayName, type LevelRef } from '#shared/curriculum.ts';
+import { hueOf } from '../../ui/hue.ts';
 import styles from './level-badge.module.css';
 
 interface LevelBadgeProps extends LevelRef {
@@ -15,7 +16,7 @@ export function LevelBadge({ categoryId, levelId, percent, label }: LevelBadgePr
   return (
     <span
       className={styles.badge}
-      data-category={categoryId}
+      data-hue={hueOf(categoryId)}
       data-done={isDone || undefined}
       {...(label ? role : { 'aria-hidden': true })}
     >
@@ -41,7 +42,9 @@ export function LevelBadge({ categoryId, levelId, percent, label }: LevelBadgePr
   );
 }
 
-/** A level's short name within its category: '1' for 'basic-1', 'Pre' for 'pre-free-skate'. */
-function nameInCategory(categoryId: string, levelId: string): string {
-  return displayName(levelId.replace(categoryId, '')) || displayName(levelId);
+/** A level's short name within its category: '1' for 'basic-1' and 'stage-1', 'Pre' for 'pre-free-skate' and 'Pre-CanSkate'. */
+function nameInCategory(categoryId: string, levelId: string): string | undefined {
+  const [number] = /\d+$/.exec(levelId) ?? [];
+  const name = displayName(levelId.replace(categoryId, '')) || displayName(levelId);
+  return number ?? name.split(/[ -]/, 1)[0];
 }

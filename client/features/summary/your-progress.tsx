@@ -1,4 +1,5 @@
-import { type Curriculum, displayName, findCategory } from '#shared/curriculum.ts';
+import { type Curriculum, displayName } from '#shared/curriculum.ts';
+import { getEdition } from '#shared/edition.ts';
 import { categoryPath } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import { type CategorySummary, percentCompleted, summarizeProgress } from '#shared/summarize-progress.ts';
@@ -21,7 +22,7 @@ export function YourProgress({ curriculum }: { curriculum: Curriculum }) {
   const others = categories.filter((category) => !isStarted(category));
   return (
     <>
-      {started.length === 0 && <NoProgress curriculum={curriculum} />}
+      {started.length === 0 && <NoProgress />}
       <CardPairs>
         {started.map((category) => (
           <CategoryCard key={category.categoryId} summary={category} />
@@ -42,23 +43,17 @@ export function YourProgress({ curriculum }: { curriculum: Curriculum }) {
   );
 }
 
-const placesToStart = [
-  { id: 'basic', name: 'Basic Skills' },
-  { id: 'free-skate', name: 'Free Skate' },
-];
-
-function NoProgress({ curriculum }: { curriculum: Curriculum }) {
-  // An operator's own curriculum may lack them.
-  const known = placesToStart.filter(({ id }) => findCategory(curriculum, id));
+function NoProgress() {
+  const stations = getEdition().program.categories.flatMap(({ id, path }) => (path ? { id, ...path } : []));
   return (
     <>
       <h3>No Progress Yet</h3>
       <p>Open a level, mark the moves you can do, and come back here to see how far you’ve come.</p>
-      {known.length > 0 && <p>These are good places to start:</p>}
+      {stations.length > 0 && <p>These are good places to start:</p>}
       <Row as="p">
-        {known.map(({ id, name }) => (
+        {stations.map(({ id, stage }) => (
           <ButtonLink key={id} to={categoryPath(id)}>
-            {name}
+            {stage}
           </ButtonLink>
         ))}
       </Row>

@@ -1,24 +1,20 @@
+import { getEdition } from '#shared/edition.ts';
 import { categoryPath } from '#shared/paths.ts';
 import { CategoryArt } from '../../ui/category-art.tsx';
+import { hueOf } from '../../ui/hue.ts';
 import { BoldLink, Card, Disc } from '../../ui/looks.tsx';
 import styles from './learning-path.module.css';
 
-interface Stage {
-  /** Of the category. */
-  id: string;
-  stage: string;
-  title: string;
-  text: string;
-}
-
-/** A line with a station for each category. */
-export function LearningPath({ stages }: { stages: Stage[] }) {
+/** A line with a station for each category that the program has on it. */
+export function LearningPath() {
+  const stations = getEdition().program.categories.flatMap(({ id, path }) => (path ? { id, ...path } : []));
+  if (stations.length === 0) return null;
   return (
     <>
       <h2>Learning Path</h2>
       <ol className={styles.path}>
-        {stages.map(({ id, stage, title, text }, index) => (
-          <li key={id} data-category={id}>
+        {stations.map(({ id, stage, title, text }, index) => (
+          <li key={id} data-hue={hueOf(id)}>
             <p className={styles.station}>
               <Disc aria-hidden="true">{index + 1}</Disc>
               {stage}

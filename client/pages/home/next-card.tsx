@@ -4,6 +4,7 @@ import { countInWords, percentCompleted } from '#shared/summarize-progress.ts';
 import { PracticeLink } from '../../features/practice/practice-link.tsx';
 import { LevelBadge } from '../../features/summary/level-badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { hueOf } from '../../ui/hue.ts';
 import { HeroActions, HuedHero } from './hero.tsx';
 import styles from './next-card.module.css';
 import type { Thumbnail } from './use-thumbnail.ts';
@@ -23,7 +24,7 @@ interface NextCardProps {
 export function NextCard({ level, completed, total, test, move, isWorkingOn, Drawing }: NextCardProps) {
   const name = displayName(level.levelId);
   return (
-    <HuedHero className={styles.card} data-category={level.categoryId}>
+    <HuedHero className={styles.card} data-hue={hueOf(level.categoryId)}>
       <div className={styles.level}>
         <LevelBadge
           categoryId={level.categoryId}

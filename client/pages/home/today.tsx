@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { type Move, shortName } from '#shared/curriculum.ts';
 import { movePath } from '#shared/paths.ts';
 import type { Plan } from '../../features/practice/plan-today.ts';
+import { hueOf } from '../../ui/hue.ts';
 import { Panel } from '../../ui/looks.tsx';
 import styles from './today.module.css';
 import type { Thumbnail } from './use-thumbnail.ts';
@@ -68,7 +69,7 @@ interface MoveRowProps {
 
 function MoveRow({ move, note, Drawing }: MoveRowProps) {
   return (
-    <li data-category={move.categoryId}>
+    <li data-hue={hueOf(move.categoryId)}>
       <span className={styles.drawing}>{Drawing && <Drawing move={move} />}</span>
       <div>
         {note && <small className={styles.note}>{note}</small>}

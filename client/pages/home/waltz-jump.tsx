@@ -4,8 +4,11 @@ import styles from './waltz-jump.module.css';
 /** Along all lines of the drawing below: what it has passed is visible. */
 const pen = 'M535 330L535 326A195 195 0 0 0 535 131A195 195 0 0 0 367 34L273 34A195 195 0 0 0 105 326';
 
-/** What the app does for every move, on one: it is drawn, explained and checked off. It plays once, by styles alone. */
-export function WaltzJump() {
+/**
+ * What the app does for every move, on one: it is drawn, explained and checked off. It plays once, by styles alone.
+ * @param level where the program teaches it
+ */
+export function WaltzJump({ level }: { level: string }) {
   return (
     <figure className={styles.demo}>
       <div className={styles.ice}>
@@ -50,7 +53,7 @@ export function WaltzJump() {
       </div>
       <figcaption>
         <span>
-          <b>Waltz jump</b> <small>Pre-Free Skate</small>
+          <b>Waltz jump</b> <small>{level}</small>
         </span>
         <span className={styles.stamp} aria-hidden="true">
           ✓ Done

@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { type Edition, editionId } from '#shared/edition.ts';
 import { type EmbeddedPage, embeddedPageId, type PageData, type PageParams, pages } from '#shared/pages.ts';
 import type { PageName } from '#shared/paths.ts';
 import { useConfig } from '../fetch-config.ts';
@@ -13,6 +14,11 @@ export const EmbeddedPageContext = createContext<Embedded>(undefined);
 export function readEmbeddedPage(): Embedded {
   const json = document.getElementById(embeddedPageId)?.textContent;
   return json ? { ...JSON.parse(json), path: window.location.pathname } : undefined;
+}
+
+/** Every document has it. */
+export function readEdition(): Edition {
+  return JSON.parse(document.getElementById(editionId)?.textContent ?? '');
 }
 
 const nothing = {};
