@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CountedMove } from '#shared/curriculum.ts';
 import { Body } from './body/body.tsx';
 import type { BodyPose } from './body/body-pose.ts';
@@ -10,12 +11,12 @@ import { hasLine } from './model/tracing.ts';
 import { TracingLines, viewBox } from './tracing-lines.tsx';
 import { drawingOf, useTracing } from './tracings.ts';
 
-/** A small drawing without labels. Hidden from screen readers, because the large drawing has the description. */
-export function TracingThumbnail({ move }: { move: CountedMove }) {
+/** A small drawing without labels. Hidden from screen readers, because the large drawing has the description. @param fallback for a move without one */
+export function TracingThumbnail({ move, fallback = null }: { move: CountedMove; fallback?: ReactNode }) {
   const tracing = useTracing(move);
   const picture = useChoreography(move)?.picture;
   if (picture) return <BodyThumbnail picture={picture} isOnSpot={!tracing || !hasLine(tracing)} />;
-  if (!tracing) return null;
+  if (!tracing) return fallback;
   const drawing = drawingOf(tracing);
   return (
     <svg viewBox={viewBox(drawing.width, drawing.height)} className={styles.thumbnail} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { siteName } from '#shared/edition.ts';
-import { hueOf } from './hue.ts';
+import { hueOf } from './category-look.ts';
 import styles from './page.module.css';
 import { Skater } from './skater.tsx';
 

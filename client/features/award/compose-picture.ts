@@ -34,12 +34,16 @@ interface Box {
   draw: (y: number) => string;
 }
 
-/** An SVG of the parts, one below the other. @param address stands at the end; undefined where there is none to visit */
-export function composePicture(
-  parts: readonly DrawnPart[],
-  format: PictureFormat,
-  address: string | undefined,
-): string {
+/** Whose picture it is, below all parts. */
+interface Foot {
+  /** A data URL, or nothing. */
+  logo: string;
+  /** The club and the address, as far as there are any. */
+  words: (string | undefined)[];
+}
+
+/** An SVG of the parts, one below the other. */
+export function composePicture(parts: readonly DrawnPart[], format: PictureFormat, foot: Foot): string {
   const height = heights[format];
   const room = height - 2 * margin;
   const fixed = parts.map((part) => (part.kind === 'drawing' ? undefined : measure(part, format)));
@@ -60,7 +64,7 @@ export function composePicture(
     <path d="M0 0H${width}V${height}H0z" fill="url(#ice)"/>
     <path d="${traces}" fill="none" stroke="#bfe4fd" stroke-width="5" stroke-opacity="0.25"/>
     ${drawn.join('')}
-    ${address ? drawLine(height - 40, 34, address, '#cfe8fa') : ''}
+    ${drawFoot(foot, height)}
   </svg>`;
 }
 
@@ -102,6 +106,18 @@ function measureText({ kind, text }: Extract<DrawnPart, { text: string }>, forma
         .map((line, index) => drawLine(y + index * lineHeight + 0.9 * fitting, fitting, line, color))
         .join(''),
   };
+}
+
+/** The logo in the corner, and the words beside it. */
+function drawFoot({ logo, words }: Foot, height: number): string {
+  const text = words.filter(Boolean).join(' · ');
+  const size = Math.min(34, (1.5 * (logo ? innerWidth - 200 : innerWidth)) / text.length);
+  const box = (inset: number) =>
+    `x="${32 + inset}" y="${height - 100 + inset}" width="${120 - 2 * inset}" height="${80 - 2 * inset}"`;
+  return [
+    text && drawLine(height - 40, size, text, '#cfe8fa'),
+    logo && `<rect ${box(0)} rx="12" fill="#fff"/><image ${box(6)} href="${logo}"/>`,
+  ].join('');
 }
 
 /** At the space closest to the middle. */

@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { getEdition } from '#shared/edition.ts';
 import { logError } from '../../lib/log-error.ts';
 import * as messages from '../../lib/messages.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -13,6 +14,7 @@ import { drawPicture } from './draw-picture.ts';
 import styles from './picture-dialog.module.css';
 import type { PicturePart } from './picture-parts.ts';
 import { findPublicHost } from './public-address.ts';
+import { useClubLogo } from './use-club-logo.ts';
 
 const formats = [
   { value: 'square', text: 'Square' },
@@ -36,12 +38,14 @@ export function PictureDialog({ name, text, parts, onClose }: PictureDialogProps
   const [format, setFormat] = useState<PictureFormat>('square');
   const [picture, setPicture] = useState<string>();
   const [outcome, setOutcome] = useState<string>();
+  const logo = useClubLogo();
   useEffect(() => dialog.current?.showModal(), []);
   useLayoutEffect(() => {
+    if (logo === undefined) return;
     const drawn = parts.map((part, index) => findDrawn(part, sources.current?.children[index]));
-    const svg = composePicture(drawn, format, findPublicHost());
+    const svg = composePicture(drawn, format, { logo, words: [getEdition().clubName, findPublicHost()] });
     setPicture(`data:image/svg+xml,${encodeURIComponent(svg)}`);
-  }, [parts, format]);
+  }, [parts, format, logo]);
 
   async function share(source: string): Promise<void> {
     setOutcome(undefined);

@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { getEdition, setEdition } from '#shared/edition.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { expectConsoleError } from '../../testing/expect-console-error.ts';
 import { stubDialogs } from '../../testing/stub-dialogs.ts';
@@ -88,4 +89,26 @@ it('says so when the picture could not be drawn', async () => {
       /^We couldn’t make the picture\. Try again\. Still no picture\? Open this page in another browser/,
     ),
   ).toBeVisible();
+});
+
+it('has the club’s name and its logo, as far as that can be loaded', async () => {
+  const shipped = getEdition();
+  onTestFinished(() => setEdition(shipped));
+  setEdition({ ...shipped, clubName: 'Lakeside & Friends SC', logo: '/club-logo' });
+  const logo = new Blob(['<svg/>'], { type: 'image/svg+xml' });
+  const answers = [
+    { ok: true, blob: async () => logo },
+    { ok: false, status: 503 },
+  ];
+  vi.stubGlobal('fetch', async () => answers.shift());
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await tapShare();
+  const shown = () => decodeURIComponent(screen.getByRole('img').getAttribute('src') ?? '');
+  expect(shown()).toContain('>Lakeside &amp; Friends SC</text>');
+  expect(shown()).toContain(`href="data:image/svg+xml;base64,${btoa('<svg/>')}"`);
+  cleanup();
+  expectConsoleError('Loading the logo of the club failed');
+  await tapShare();
+  expect(shown()).toContain('>Lakeside &amp; Friends SC</text>');
+  expect(shown()).not.toContain('<image');
 });

@@ -5,7 +5,7 @@ import { parseExplanation, partNames } from '#shared/explanation.ts';
 import { useNote } from '../../stores/notes.ts';
 import { TracingFigure } from '../../tracing/tracing-figure.tsx';
 import { Button } from '../../ui/button.tsx';
-import { hueOf } from '../../ui/hue.ts';
+import { hueOf } from '../../ui/category-look.ts';
 import { Row } from '../../ui/looks.tsx';
 import styles from './practice.module.css';
 import { ReadingNotice } from './reading-notice.tsx';

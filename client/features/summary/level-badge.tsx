@@ -1,5 +1,5 @@
 import { displayName, type LevelRef } from '#shared/curriculum.ts';
-import { hueOf } from '../../ui/hue.ts';
+import { hueOf } from '../../ui/category-look.ts';
 import styles from './level-badge.module.css';
 
 interface LevelBadgeProps extends LevelRef {

@@ -1,7 +1,7 @@
 import { getEdition } from '#shared/edition.ts';
 import { categoryPath } from '#shared/paths.ts';
 import { CategoryArt } from '../../ui/category-art.tsx';
-import { hueOf } from '../../ui/hue.ts';
+import { hueOf } from '../../ui/category-look.ts';
 import { BoldLink, Card, Disc } from '../../ui/looks.tsx';
 import styles from './learning-path.module.css';
 

@@ -4,7 +4,8 @@ import { countInWords, percentCompleted } from '#shared/summarize-progress.ts';
 import { PracticeLink } from '../../features/practice/practice-link.tsx';
 import { LevelBadge } from '../../features/summary/level-badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { hueOf } from '../../ui/hue.ts';
+import { hueOf, pictureOf } from '../../ui/category-look.ts';
+import { Skater } from '../../ui/skater.tsx';
 import { HeroActions, HuedHero } from './hero.tsx';
 import styles from './next-card.module.css';
 import type { Thumbnail } from './use-thumbnail.ts';
@@ -37,7 +38,9 @@ export function NextCard({ level, completed, total, test, move, isWorkingOn, Dra
           {test && <p>{test}</p>}
         </div>
       </div>
-      <div className={styles.ice}>{Drawing && <Drawing move={move} />}</div>
+      <div className={styles.ice}>
+        {Drawing && <Drawing move={move} fallback={<Skater picture={pictureOf(move.categoryId)} />} />}
+      </div>
       <div className={styles.next}>
         <small>{isWorkingOn ? 'Working on' : 'Next'}</small>
         <p>{shortName(move)}</p>

@@ -4,7 +4,7 @@ import { categoryPath, pagePatterns } from '#shared/paths.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
 import { useIsProgressAway } from '../../stores/use-is-progress-away.ts';
 import { CategoryArt } from '../../ui/category-art.tsx';
-import { hueOf } from '../../ui/hue.ts';
+import { hueOf } from '../../ui/category-look.ts';
 import { BoldLink, joinClasses, Panel, SmallPrint } from '../../ui/looks.tsx';
 import { ReturningSkater } from './returning-skater.tsx';
 import styles from './start.module.css';

@@ -2,8 +2,9 @@ import { Link } from 'react-router-dom';
 import { type Move, shortName } from '#shared/curriculum.ts';
 import { movePath } from '#shared/paths.ts';
 import type { Plan } from '../../features/practice/plan-today.ts';
-import { hueOf } from '../../ui/hue.ts';
+import { hueOf, pictureOf } from '../../ui/category-look.ts';
 import { Panel } from '../../ui/looks.tsx';
+import { Skater } from '../../ui/skater.tsx';
 import styles from './today.module.css';
 import type { Thumbnail } from './use-thumbnail.ts';
 
@@ -70,7 +71,9 @@ interface MoveRowProps {
 function MoveRow({ move, note, Drawing }: MoveRowProps) {
   return (
     <li data-hue={hueOf(move.categoryId)}>
-      <span className={styles.drawing}>{Drawing && <Drawing move={move} />}</span>
+      <span className={styles.drawing}>
+        {Drawing && <Drawing move={move} fallback={<Skater picture={pictureOf(move.categoryId)} />} />}
+      </span>
       <div>
         {note && <small className={styles.note}>{note}</small>}
         <Link to={movePath(move.categoryId, move.levelId, move.id)}>{shortName(move)}</Link>

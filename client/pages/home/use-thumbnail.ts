@@ -1,7 +1,7 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { CountedMove } from '#shared/curriculum.ts';
 
-export type Thumbnail = ComponentType<{ move: CountedMove }>;
+export type Thumbnail = ComponentType<{ move: CountedMove; fallback?: ReactNode }>;
 
 /** Loaded once the rest of Home is there. Without a connection, the moves stay without drawings. */
 export function useThumbnail(): Thumbnail | undefined {
