@@ -62,6 +62,11 @@ export function findInProgram(categoryId: string): Program['categories'][number]
   return getEdition().program.categories.find(({ id }) => id === categoryId);
 }
 
+/** The categories on the learning path, in its order. */
+export function listStations() {
+  return getEdition().program.categories.flatMap(({ id, path }) => (path ? { id, ...path } : []));
+}
+
 /** The name that the program gives to a category or level. */
 export function givenName(id: string): string | undefined {
   const { names = {} } = getEdition().program;

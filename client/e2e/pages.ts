@@ -1,3 +1,5 @@
+import '#shared/testing/set-up-edition.ts';
+
 import { pages as allPages, pageNames } from '#shared/pages.ts';
 import type { PageName } from '#shared/paths.ts';
 

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { keepWorkingOn } from '../features/practice/working-on.ts';
@@ -105,6 +105,12 @@ it('a returning skater continues with the next move of the level that she can do
   expect(await screen.findByText('1 of 2 moves complete')).toBeVisible();
   expect(hrefOf('Continue: Basic 1')).toBe('/category/basic/level/basic-1#move-hop');
   expect(screen.queryByRole('heading', { name: 'Who is skating?' })).toBeNull();
+});
+
+it('a move that nobody has drawn is shown by the skater of its category', async () => {
+  renderHome({ completedMoves: asProgress(...basic1) });
+  const card = (await screen.findByText('Forward three-turn')).closest('[data-hue=blue]') as HTMLElement;
+  await waitFor(() => expect(card.querySelector('use')?.getAttribute('href')).toMatch(/#basic$/));
 });
 
 it('lists what to practice today: a move to keep working on, the next ones, and a completed one to keep warm', async () => {

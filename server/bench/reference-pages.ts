@@ -1,3 +1,5 @@
+import '#shared/testing/set-up-edition.ts';
+
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { displayName, findCategory, findLevel } from '#shared/curriculum.ts';

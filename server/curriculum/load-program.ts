@@ -6,7 +6,7 @@ import { ProgramSchema } from '#shared/program-schema.ts';
 import { findSchemaFaults } from '../schema-faults.ts';
 import { invalidConfig, invalidInput } from '../start-error.ts';
 
-export const shippedFile = resolve(import.meta.dirname, '../../data/program.json');
+const shippedFile = resolve(import.meta.dirname, '../../data/program.json');
 
 /**
  * Reads and validates the program of the curriculum. The operator's own has to fit the curriculum; of ours, what the curriculum

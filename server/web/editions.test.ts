@@ -40,6 +40,7 @@ async function readPages(app: FastifyInstance): Promise<Page[]> {
 const programs = {
   canskate: {
     name: 'CanSkate',
+    hues: ['orange', 'purple'],
     first: ['Pre-CanSkate', 'First Steps', '/category/pre-canskate'],
     courses: ['Pre-CanSkate', 'CanSkate'],
     levels: ['Pre-CanSkate', 'Stage 1', 'Stage 2', 'Stage 3', 'Stage 4', 'Stage 5', 'Stage 6'],
@@ -48,6 +49,7 @@ const programs = {
   },
   'skate-uk': {
     name: 'Skate UK',
+    hues: ['teal'],
     first: ['Levels 1 to 10', 'Skate UK', '/category/skate-uk'],
     courses: ['Skate UK'],
     levels: Array.from({ length: 10 }, (_, index) => `Level ${index + 1}`),
@@ -89,6 +91,8 @@ describe.each(Object.entries(programs))('the edition of a club with %s', (id, pr
     const [link] = /<a [^>]*aria-label="Explore: .*?>/.exec(find('/')?.html ?? '') ?? [];
     expect(link).toContain(`href="${path}"`);
     expect(home).toContain('Who is skating?');
+    const hues = find('/')?.html.matchAll(/ data-hue="(.*?)"/g) ?? [];
+    expect([...new Set(Array.from(hues, ([, hue]) => hue))]).toEqual(program.hues);
   });
 
   it('has its names for categories and levels, as headings, titles and links', () => {

@@ -41,13 +41,10 @@ export async function renderHtml(
   ].join('');
   // The client asks the skater for consent to analytics where it finds this.
   const analytics = firebase.measurementId ? meta('name', 'analytics', firebase.measurementId) : '';
+  const data = embed(editionId, getEdition()) + (rendered ? embed(embeddedPageId, embedded) : '');
   return template
     .replace('</head>', () => `${head}${metadata}${analytics}</head>`)
-    .replace(
-      '<div id="root"></div>',
-      () =>
-        `<div id="root">${html.replaceAll('@', '&#64;')}</div>${embed(editionId, getEdition())}${rendered ? embed(embeddedPageId, embedded) : ''}`,
-    );
+    .replace('<div id="root"></div>', () => `<div id="root">${html.replaceAll('@', '&#64;')}</div>${data}`);
 }
 
 /**

@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
+import type { Locator } from '@playwright/test';
 import { storeProgress } from '../level-page.ts';
+import { readCaches, waitUntilCached } from '../offline-visitor.ts';
 import { boxesOf, printPage } from '../paper.ts';
 import { expect, openLivePage, test } from '../skater.ts';
+import { takeFaults } from './page-faults.ts';
 
 const folder = resolve(import.meta.dirname, '../../../server/testing/editions');
 
@@ -18,6 +21,7 @@ test.use({
 });
 
 const stage1 = '/category/canskate/level/stage-1';
+const widthOf = (image: Locator) => image.evaluate((each: HTMLImageElement) => each.naturalWidth);
 const pageName = 'Skate Lakeside · Lakeside Skating Club';
 
 test('A skater of a club finds its names, its logo and its program, from Home to the next level', async ({
@@ -29,7 +33,7 @@ test('A skater of a club finds its names, its logo and its program, from Home to
   const home = page.getByRole('banner').getByRole('link', { name: pageName });
   await expect(home).toBeVisible();
   const logo = home.locator('img');
-  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => widthOf(logo)).toBeGreaterThan(0);
   await page.getByRole('link', { name: /^Pre-CanSkate\s*Ages 3–5$/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pre-CanSkate');
   await expect(page).toHaveTitle(`Pre-CanSkate Levels – ${pageName}`);
@@ -40,6 +44,27 @@ test('A skater of a club finds its names, its logo and its program, from Home to
   await home.click();
   await expect(page.getByRole('link', { name: 'Continue: Stage 1' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'CanSkate: 10% complete' })).toBeVisible();
+});
+
+test.describe('After one visit', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the names and the logo of the club are there without a connection, too', async ({
+    page,
+    context,
+    pageFaults,
+  }) => {
+    await page.goto('/');
+    await waitUntilCached(page);
+    await expect.poll(async () => (await readCaches(page)).pages).toContain('/club-logo');
+    await context.setOffline(true);
+    await page.goto(stage1);
+    await expect(page).toHaveTitle(`Stage 1 Moves – ${pageName}`);
+    const logo = page.getByRole('banner').locator('img');
+    await expect.poll(() => widthOf(logo)).toBeGreaterThan(0);
+    expect(takeFaults(pageFaults)).toEqual(new Set(['Error loading the session ApiError: 0 no-answer']));
+    await context.setOffline(false);
+  });
 });
 
 test('The club’s app is installed under its name', async ({ page }) => {
@@ -65,7 +90,7 @@ test('The club’s name and logo are on a checklist, a certificate and a picture
     'Lakeside Skating Club CanSkate Stage 1 2 of 3 moves complete',
   );
   expect(boxesOf(checklist)).toBe('☑☑☐');
-  expect(await sheetLogo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await widthOf(sheetLogo)).toBeGreaterThan(0);
 
   await page.getByRole('button', { name: 'Mark Complete: Agility: turn on the spot' }).click();
   const award = page.getByRole('dialog', { name: 'Stage 1 complete!' });

@@ -1,3 +1,4 @@
+import { getEdition } from '#shared/edition.ts';
 import { buildName, serviceWorkerPath } from '#shared/paths.ts';
 import { logError } from '../../lib/log-error.ts';
 import { trusted } from '../../lib/trusted-types.ts';
@@ -14,6 +15,11 @@ export function prepareOfflineUse(): void {
   // Listen at once: the browser delivers the worker's messages as soon as the page is parsed.
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<MessageToPage>) => {
     if (data.type === 'curriculum-changed' && pendingUpdate.get() === null) pendingUpdate.set('moves');
+  });
+  // A worker that takes charge has not seen the page ask for it, and begins with an empty cache.
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    const { logo } = getEdition();
+    if (logo) fetch(logo).catch(() => undefined);
   });
   whenIdle(() => {
     register().catch((error: unknown) => logError('Error caching the app', error));

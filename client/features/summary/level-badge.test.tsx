@@ -17,3 +17,12 @@ it('shows the level’s number, fills up with its percentage, and has a check ma
   rerender(<LevelBadge {...level} percent={100} />);
   expect(patch.querySelector('path')).not.toBeNull();
 });
+
+it.each([
+  ['basic', 'basic-1', '1'],
+  ['canskate', 'stage-2', '2'],
+  ['pre-canskate', 'pre-canskate', 'Pre'],
+])('in the category %s the level %s goes by %s', (categoryId, levelId, text) => {
+  render(<LevelBadge categoryId={categoryId} levelId={levelId} label="Level" percent={0} />);
+  expect(screen.getByRole('progressbar')).toHaveTextContent(text);
+});

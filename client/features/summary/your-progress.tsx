@@ -1,5 +1,5 @@
 import { type Curriculum, displayName } from '#shared/curriculum.ts';
-import { getEdition } from '#shared/edition.ts';
+import { listStations } from '#shared/edition.ts';
 import { categoryPath } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import { type CategorySummary, percentCompleted, summarizeProgress } from '#shared/summarize-progress.ts';
@@ -44,7 +44,7 @@ export function YourProgress({ curriculum }: { curriculum: Curriculum }) {
 }
 
 function NoProgress() {
-  const stations = getEdition().program.categories.flatMap(({ id, path }) => (path ? { id, ...path } : []));
+  const stations = listStations();
   return (
     <>
       <h3>No Progress Yet</h3>

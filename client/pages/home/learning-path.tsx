@@ -1,4 +1,4 @@
-import { getEdition } from '#shared/edition.ts';
+import { listStations } from '#shared/edition.ts';
 import { categoryPath } from '#shared/paths.ts';
 import { CategoryArt } from '../../ui/category-art.tsx';
 import { hueOf } from '../../ui/category-look.ts';
@@ -7,7 +7,7 @@ import styles from './learning-path.module.css';
 
 /** A line with a station for each category that the program has on it. */
 export function LearningPath() {
-  const stations = getEdition().program.categories.flatMap(({ id, path }) => (path ? { id, ...path } : []));
+  const stations = listStations();
   if (stations.length === 0) return null;
   return (
     <>
