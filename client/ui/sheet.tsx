@@ -17,6 +17,12 @@ export function PrintSheets({ alone = false, children }: { alone?: boolean; chil
 /** One side of a sheet of paper. */
 export const SheetPage = createLook('section', styles.sheet);
 
+/** A skater in a class, and the ids of the rows that she has done. */
+export interface ClassColumn {
+  name: string;
+  done: ReadonlySet<string>;
+}
+
 interface SheetProps {
   course: string;
   title: string;
@@ -28,17 +34,27 @@ interface SheetProps {
   completed: number | undefined;
   total: number;
   rowHeading: 'Move' | 'Level';
-  /** For a class: no boxes, and a column for each of ten skaters. */
-  isForClass?: boolean;
+  /** For a class: no boxes, and ten columns, of which the first are these skaters'. */
+  classOf?: readonly ClassColumn[];
   rows: { id: string; isComplete: boolean | undefined; name: string; text: ReactNode; picture?: ReactNode }[];
 }
 
-const dateAndInitials = ['Date', 'Coach’s initials'];
-const tenNames = [...'abcdefghij'];
+const nothingDone: ReadonlySet<string> = new Set();
+const dateAndInitials = ['Date', 'Coach’s initials'].map((name) => ({ id: name, name, done: nothingDone }));
+
+/** How many skaters fit on the sheet of a class. */
+export const classColumns = 10;
+/** Without a name, it is written by hand. */
+const columnsOf = (skaters: readonly ClassColumn[]) =>
+  Array.from({ length: classColumns }, (_, id) => ({
+    id,
+    ...(skaters[id] ?? { name: '', done: nothingDone }),
+  }));
 
 export function Sheet(props: SheetProps) {
-  const { course, title, path, skater, completed, total, rowHeading, rows, isForClass = false } = props;
-  const columns = isForClass ? tenNames : dateAndInitials;
+  const { course, title, path, skater, completed, total, rowHeading, rows, classOf } = props;
+  const isForClass = classOf !== undefined;
+  const columns = classOf ? columnsOf(classOf) : dateAndInitials;
   return (
     <SheetPage className={isForClass ? styles.class : undefined}>
       <div className={styles.head}>
@@ -58,8 +74,10 @@ export function Sheet(props: SheetProps) {
           <tr>
             {!isForClass && <th>Done</th>}
             <th>{rowHeading}</th>
-            {columns.map((name) => (
-              <th key={name}>{!isForClass && name}</th>
+            {columns.map((each) => (
+              <th key={each.id}>
+                <bdi>{each.name}</bdi>
+              </th>
             ))}
           </tr>
         </thead>
@@ -82,8 +100,8 @@ export function Sheet(props: SheetProps) {
                 {name}
                 <p>{text}</p>
               </th>
-              {columns.map((name) => (
-                <td key={name} />
+              {columns.map((each) => (
+                <td key={each.id}>{each.done.has(id) && '✓'}</td>
               ))}
             </tr>
           ))}

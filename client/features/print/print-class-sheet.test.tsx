@@ -15,3 +15,22 @@ it('has a row for each move, an empty column for each of ten skaters, and no box
   expect(screen.getByText('2 moves')).toBeInTheDocument();
   expect(screen.getByText('Class:')).toBeInTheDocument();
 });
+
+it('of a class has its names and check marks, ten skaters on a sheet, and is what the browser’s own command prints', async () => {
+  const skaters = Array.from({ length: 11 }, (_, index) => ({
+    name: `Skater ${index + 1}`,
+    done: new Set(index === 10 ? ['hop'] : []),
+  }));
+  render(<PrintClassSheet level={level} skaters={skaters} />);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  const [first, second, ...others] = await screen.findAllByRole('table');
+  expect(others).toEqual([]);
+  const names = (table?: HTMLElement) =>
+    within(table as HTMLElement)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
+  expect(names(first)).toEqual(['Move', ...skaters.slice(0, 10).map(({ name }) => name)]);
+  expect(names(second)).toEqual(['Move', 'Skater 11', ...Array.from({ length: 9 }, () => '')]);
+  const rows = within(second as HTMLElement).getAllByRole('row');
+  expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['1. dip', '2. Hop✓']);
+});
