@@ -132,6 +132,12 @@ export const pages = {
     () => 'A skater’s completed moves, level by level, in a link that the skater has shared.',
     { isPrivate: true, needs: 'curriculum' },
   ),
+  class: plainPage(
+    pagePatterns.class,
+    'My Class',
+    () => 'What each skater of a coach’s class can do, move by move, on this device only.',
+    { isPrivate: true, needs: 'curriculum' },
+  ),
   firebaseTest: plainPage(pagePatterns.firebaseTest, 'Test Firebase', appDescription, { isPrivate: true }),
   category: page(pagePatterns.category, {
     needs: 'curriculum',

@@ -9,6 +9,7 @@ export const pagePatterns = {
   login: '/login',
   profile: '/profile',
   sharedProgress: '/shared-progress',
+  class: '/class',
   firebaseTest: '/test-firebase',
   privacyPolicy: '/privacy-policy',
 } as const;

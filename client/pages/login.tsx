@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { pagePatterns } from '#shared/paths.ts';
+import { MyClassLink } from '../features/class/my-class-link.tsx';
 import { ProgressFiles } from '../features/files/progress-files.tsx';
 import { ProgressLinks } from '../features/link/progress-links.tsx';
 import { RemoveWaitingChanges } from '../features/notices/remove-waiting-changes.tsx';
@@ -119,6 +120,7 @@ function DataWithoutAccount() {
       </div>
       <p>For a second skater, sign in: an account has room for several.</p>
       <ProgressLinks skater={skater} />
+      <MyClassLink />
       <ProgressFiles loadCurriculum={loadCurriculum} />
     </section>
   );

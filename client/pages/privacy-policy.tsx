@@ -66,7 +66,9 @@ export default function PrivacyPolicyPage() {
         <li>
           “Show my coach” and “Move to another phone” put the completed moves, the date, and the name of the
           skater into a link, in a part that browsers do not send to our server. A backup file, an award and a
-          printed sheet have the name, too; they are made in your browser.
+          printed sheet have the name, too; they are made in your browser. A coach can put such links into a
+          class, which stays in the coach’s browser and backup files, and send links of the same kind to
+          parents, with ticked moves and notes.
         </li>
       </ul>
 

@@ -6,6 +6,7 @@ import { Devices } from '../features/account/devices.tsx';
 import { SignOutButton } from '../features/account/sign-out-button.tsx';
 import { UserDetails } from '../features/account/user-details.tsx';
 import { AwardWall } from '../features/award/award-wall.tsx';
+import { MyClassLink } from '../features/class/my-class-link.tsx';
 import { ProgressFiles } from '../features/files/progress-files.tsx';
 import { ProgressLinks } from '../features/link/progress-links.tsx';
 import { DeclinedMerge } from '../features/merge/declined-merge.tsx';
@@ -79,6 +80,7 @@ export default function ProfilePage() {
             <OwnHeading of="Data" />
             <DeclinedMerge key={`merge ${skaterKey}`} uid={user.uid} />
             <ProgressLinks skater={skater} />
+            <MyClassLink />
             <ProgressFiles key={`files ${skaterKey}`} loadCurriculum={loadCurriculum}>
               {curriculum && <PrintSummary curriculum={curriculum} skater={skater} />}
             </ProgressFiles>

@@ -1,10 +1,15 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createLink, type Purpose } from '../features/link/progress-link.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CoachNotes } from '../features/link/coach-notes.tsx';
+import { createLink, type Purpose, writeLink } from '../features/link/progress-link.ts';
 import { ProgressLinks } from '../features/link/progress-links.tsx';
 import { UndoNotice } from '../features/undo/undo-notice.tsx';
+import { hashText } from '../lib/hash-text.ts';
+import { maxClassSkaters, mergeSkaters, newSkater } from '../stores/class/class-skaters.ts';
+import { classStore } from '../stores/class/class-store.ts';
+import { loadCurriculum } from '../stores/curriculum/curriculum-store.tsx';
 import { progressStore } from '../stores/progress/progress-store.ts';
 import { stubCurriculum } from '../testing/stub-curriculum.ts';
 import { prepareQrCodes } from '../ui/qr-code.tsx';
@@ -19,6 +24,7 @@ beforeEach(async () => {
   await prepareQrCodes();
   stubCurriculum();
   progressStore.showVisitor();
+  classStore.change(() => []);
 });
 afterEach(() => act(() => progressStore.forget()));
 
@@ -105,4 +111,107 @@ it('offers no link before a move is completed, then one for the coach, and one f
   expect(screen.getByText(/^You have them all here. Scan this code/)).toBeVisible();
   expect(screen.getByRole('img', { name: 'QR code of Basic 1: 1 of 2' })).toBeVisible();
   expect(button(/^Share/)).toBeVisible();
+});
+
+describe('a coach’s class', () => {
+  const skaters = () => classStore.value.get().skaters;
+  const put = (name: string, madeAt: number | null, moves = '') =>
+    classStore.change((all) => mergeSkaters(all, [newSkater(name, { date: madeAt, moves })]));
+  const openForm = () => userEvent.click(screen.getByText('Are you the coach? Add to your class'));
+  const myClass = () => screen.queryByRole('link', { name: 'My class' });
+
+  it('gets the skater of a link, with its moves, also those that the curriculum lacks', async () => {
+    await open(linkOf('coach', 'basic-basic-1-hop', 'basic-basic-1-gone'));
+    expect(myClass()).toBeNull();
+    await openForm();
+    const name = screen.getByRole('textbox', { name: 'Name in your class' });
+    await userEvent.type(name, ' K.');
+    await userEvent.click(button('Add to my class'));
+    expect(screen.getByText(/is in your class/)).toHaveTextContent('is in your class, with this link.');
+    expect(heading()).toHaveFocus();
+    expect(myClass()).toHaveAttribute('href', '/class');
+    const moves = ['basic-basic-1-hop', 'basic-basic-1-gone'].map(hashText).join('');
+    expect(skaters()).toMatchObject([{ name: 'Mia K.', moves, ticks: '' }]);
+  });
+
+  it('is asked for a name where the link has none', async () => {
+    await open(createLink('coach', null, new Map([['basic-basic-1-hop', true]]), date));
+    await openForm();
+    await userEvent.click(button('Add to my class'));
+    expect(skaters()).toEqual([]);
+    await userEvent.type(screen.getByRole('textbox'), '\u200b');
+    await userEvent.click(button('Add to my class'));
+    expect(screen.getByText('A name has at least one letter.')).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox'), 'Zoe');
+    await userEvent.click(button('Add to my class'));
+    expect(skaters()).toMatchObject([{ name: 'Zoe' }]);
+  });
+
+  it('gets the newer link of a skater, or another one of that name', async () => {
+    put('MIA', 5);
+    put('Mia 2', 5);
+    vi.setSystemTime(date);
+    await open(linkOf('coach', 'basic-basic-1-hop'));
+    expect(screen.getByText('Is this somebody who is in your class already?')).toBeVisible();
+    await userEvent.click(button('Update MIA (Jan 1, 1970)'));
+    expect(skaters()).toMatchObject([
+      { name: 'MIA', date, moves: hashText('basic-basic-1-hop') },
+      { date: 5 },
+    ]);
+    vi.useRealTimers();
+  });
+
+  it('keeps a newer link, and gets the other as another skater', async () => {
+    vi.setSystemTime(date + 1);
+    put('Mia', date + 1, 'abcd');
+    await open(linkOf('coach', 'basic-basic-1-hop'));
+    expect(screen.getByText(/has this link or a newer one/)).toHaveTextContent('(Nov 28).');
+    expect(screen.queryByRole('button', { name: /^Update/ })).toBeNull();
+    await userEvent.click(button('Add Mia 2 as another'));
+    expect(skaters()).toMatchObject([
+      { name: 'Mia', moves: 'abcd' },
+      { name: 'Mia 2', date },
+    ]);
+    vi.useRealTimers();
+  });
+
+  it('that is full gets nobody more', async () => {
+    for (let index = 0; index < maxClassSkaters; index++) put(`Skater ${index}`, null);
+    await open(linkOf('coach', 'basic-basic-1-hop'));
+    expect(screen.getByText(/^Your class has 30 skaters, and no room for more\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add to my class' })).toBeNull();
+  });
+});
+
+describe('what a coach sends to parents', () => {
+  const moves = ['basic-basic-1-dip', 'basic-basic-1-hop', 'basic-basic-2-three'];
+  const notes = [[hashText('basic-basic-2-stop'), 'Push <b>both</b> heels']] as const;
+  const sent = writeLink('parents', 'Mia', moves.map(hashText).join(''), date, notes);
+
+  it('adds the ticked moves that are missing, and Undo takes that back', async () => {
+    progressStore.toggle('basic-basic-1-dip');
+    await open(sent);
+    expect(heading()).toHaveTextContent('From your coach');
+    expect(screen.getByText('Nov 28, 2026: 3 ticked moves')).toBeVisible();
+    expect(screen.getByText('Forward three-turn')).toBeVisible();
+    expect(screen.getByText('Push <b>both</b> heels')).toBeVisible();
+    const before = stored();
+    await userEvent.click(button('Add 2 moves that your coach ticked'));
+    expect(Object.keys(stored())).toEqual(moves);
+    expect(screen.getByText('You have them all here: there is nothing to add.')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(stored()).toMatchObject(before);
+    expect(button('Add 2 moves that your coach ticked')).toHaveFocus();
+  });
+
+  it('may be notes alone, which can be added where they are stored', async () => {
+    await open(writeLink('parents', 'Mia', '', date, notes));
+    expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
+    const addNote = vi.fn();
+    const { categories } = await loadCurriculum();
+    render(<CoachNotes notes={new Map(notes)} curriculum={{ categories }} addNote={addNote} />);
+    await userEvent.click(button('Add 1 note'));
+    expect(addNote.mock.calls).toEqual([['basic-basic-2-stop', 'Push <b>both</b> heels']]);
+    expect(screen.getByText('Added: you see them with the moves.')).toBeVisible();
+  });
 });

@@ -1,10 +1,19 @@
 import { Link, useLocation } from 'react-router-dom';
-import { type Curriculum, displayName, type Level, listLevels, shortName } from '#shared/curriculum.ts';
+import {
+  type Curriculum,
+  displayName,
+  type Level,
+  listLevels,
+  type Move,
+  shortName,
+} from '#shared/curriculum.ts';
 import { levelPath, pagePatterns } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import type { Progress } from '#shared/progress.ts';
 import { countCompleted, countInWords } from '#shared/summarize-progress.ts';
-import { MoveToPhone } from '../features/link/move-to-phone.tsx';
+import { AddToClass } from '../features/class/add-to-class.tsx';
+import { AddMoves } from '../features/link/add-moves.tsx';
+import { CoachNotes } from '../features/link/coach-notes.tsx';
 import { findSharedMoves, readLink } from '../features/link/progress-link.ts';
 import { CurriculumStatus, useCurriculum } from '../stores/curriculum/curriculum-store.tsx';
 import { usePage } from '../stores/curriculum/use-page.tsx';
@@ -38,13 +47,20 @@ export default function SharedProgressPage() {
 
 type SharedProgressProps = NonNullable<ReturnType<typeof readLink>> & { curriculum: Curriculum };
 
-function SharedProgress({ isForCoach, name, date, moves, curriculum }: SharedProgressProps) {
+const titles = { phone: 'Move to another phone', parents: 'From your coach' };
+
+function SharedProgress({ purpose, name, date, moves, notes, curriculum }: SharedProgressProps) {
   const { progress, unknown } = findSharedMoves(moves, curriculum);
   const isStarted = (each: Level) => countCompleted(each, progress) > 0;
   const isFinished = (each: Level) => countCompleted(each, progress) === each.moves.length;
   const started = listLevels(curriculum).filter(isStarted).reverse();
   const levels = started.sort((a, b) => Number(isFinished(a)) - Number(isFinished(b)));
   const [level] = levels;
+  /** Parents see what was ticked, a coach also what is still open. */
+  function listed(each: Level): Move[] {
+    if (purpose === 'parents') return each.moves.filter(({ key }) => progress.get(key));
+    return isFinished(each) ? [] : each.moves;
+  }
   // Without the name: anybody can write a link, with any name in it.
   const summary = level
     ? `${displayName(level.id)}: ${countCompleted(level, progress)} of ${level.moves.length}`
@@ -54,7 +70,7 @@ function SharedProgress({ isForCoach, name, date, moves, curriculum }: SharedPro
   const actions = (
     <>
       <ShareButton isPill name={summary} path={href} />
-      <Disclosure open={!isForCoach}>
+      <Disclosure open={purpose === 'phone'}>
         <summary>QR code</summary>
         <div className={styles.code}>
           <QrImage address={href} name={summary} />
@@ -62,6 +78,35 @@ function SharedProgress({ isForCoach, name, date, moves, curriculum }: SharedPro
       </Disclosure>
     </>
   );
+  const offers = {
+    coach: (
+      <>
+        {actions}
+        <AddToClass key={href} name={name} link={{ date: date.getTime(), moves }} />
+      </>
+    ),
+    phone: (
+      <AddMoves
+        moves={progress}
+        allHere={
+          <>
+            <p>
+              You have them all here. Scan this code with the other phone, or share the link and open it
+              there.
+            </p>
+            {actions}
+          </>
+        }
+      />
+    ),
+    parents: progress.size > 0 && (
+      <AddMoves
+        moves={progress}
+        which=" that your coach ticked"
+        allHere={<p>You have them all here: there is nothing to add.</p>}
+      />
+    ),
+  };
   const lead = (
     <>
       {name && (
@@ -69,22 +114,25 @@ function SharedProgress({ isForCoach, name, date, moves, curriculum }: SharedPro
           Name in the link: <bdi>{name}</bdi>
         </p>
       )}
-      <p>{`${day}: ${plural(progress.size, 'completed move')}`}</p>
+      <p>{`${day}: ${plural(progress.size, purpose === 'parents' ? 'ticked move' : 'completed move')}`}</p>
       {unknown > 0 && <p>{`${plural(unknown, 'move')} not shown: no longer in the curriculum`}</p>}
-      {isForCoach ? actions : <MoveToPhone moves={progress}>{actions}</MoveToPhone>}
+      {offers[purpose]}
     </>
   );
   return (
-    <Page title={isForCoach ? summary : 'Move to another phone'} lead={lead} leadPicture="free-skate">
-      {isForCoach && (
+    <Page title={purpose === 'coach' ? summary : titles[purpose]} lead={lead} leadPicture="free-skate">
+      {purpose === 'parents' && <CoachNotes notes={notes} curriculum={curriculum} />}
+      {purpose !== 'phone' && (
         <CardPairs>
           {levels.map((each) => (
             <Panel as="li" key={each.id}>
               <h2>
                 <Link to={levelPath(each.categoryId, each.id)}>{displayName(each.id)}</Link>
               </h2>
-              <div>{countInWords(countCompleted(each, progress), each.moves.length)}</div>
-              {!isFinished(each) && <MoveNames level={each} progress={progress} />}
+              {purpose === 'coach' && (
+                <div>{countInWords(countCompleted(each, progress), each.moves.length)}</div>
+              )}
+              {listed(each).length > 0 && <MoveNames moves={listed(each)} progress={progress} />}
             </Panel>
           ))}
         </CardPairs>
@@ -93,10 +141,10 @@ function SharedProgress({ isForCoach, name, date, moves, curriculum }: SharedPro
   );
 }
 
-function MoveNames({ level, progress }: { level: Level; progress: Progress }) {
+function MoveNames({ moves, progress }: { moves: readonly Move[]; progress: Progress }) {
   return (
     <ul className={styles.moves}>
-      {level.moves.map((move) => (
+      {moves.map((move) => (
         <li key={move.id} data-completed={progress.get(move.key)}>
           {shortName(move)}
           {progress.get(move.key) && <span className="visually-hidden">, completed</span>}

@@ -15,6 +15,8 @@ export const workingOn = 'workingOn';
 export const notes = 'notes';
 export const testDays = 'testDays';
 export const placementAsked = 'placementAsked';
+/** The skaters of a coach's class, with links, ticks and notes. */
+export const myClass = 'myClass';
 export const signedIn = 'signedIn';
 export const turning = 'turning';
 export const headStyle = 'headStyle';

@@ -8,6 +8,13 @@ interface NameFieldProps {
   label: string;
   /** The name so far; null if there is none. Give the field a key if it may become another skater's. */
   value: string | null;
+  /** What the field has before a name is given. */
+  suggestion?: string | undefined;
+  saveLabel?: string;
+  /** What is wrong with a name; undefined if nothing is. */
+  check?: (name: string) => string | undefined;
+  /** Whether the field is empty again for the next name. */
+  isForSeveral?: boolean;
   /** Whether the name can be removed: it is then saved as ''. */
   isOptional?: boolean;
   /** Gets a name of which nothing is wrong. */
@@ -16,9 +23,19 @@ interface NameFieldProps {
 }
 
 /** A skater's name, which can be changed. What has been typed stays until it is saved, also after a failure. */
-export function NameField({ label, value, isOptional, onSave, autoComplete = 'off' }: NameFieldProps) {
+export function NameField({
+  label,
+  value,
+  suggestion = '',
+  saveLabel = 'Save',
+  check = checkName,
+  isForSeveral = false,
+  isOptional,
+  onSave,
+  autoComplete = 'off',
+}: NameFieldProps) {
   const id = useId();
-  const [text, setText] = useState(value ?? '');
+  const [text, setText] = useState(value ?? suggestion);
   const [fault, setFault] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const name = text.trim();
@@ -31,10 +48,10 @@ export function NameField({ label, value, isOptional, onSave, autoComplete = 'of
 
   async function save(): Promise<void> {
     if (isUnchanged || isSaving) return;
-    const found = isOptional && name === '' ? undefined : checkName(name);
+    const found = isOptional && name === '' ? undefined : check(name);
     setFault(found);
     if (found) return;
-    setText(name);
+    setText(isForSeveral ? '' : name);
     setSaving(true);
     try {
       await onSave(name);
@@ -70,7 +87,7 @@ export function NameField({ label, value, isOptional, onSave, autoComplete = 'of
           onChange={({ target }) => change(target.value)}
         />
         <Button variant="secondary" disabled={isUnchanged || isSaving} onClick={() => void save()}>
-          Save
+          {saveLabel}
         </Button>
       </Row>
       <Failure id={`${id}-fault`}>{fault}</Failure>

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { findLevel, listMoves } from '#shared/curriculum.ts';
 import { parseCurriculum } from '#shared/curriculum-csv.ts';
+import { writeLink } from '../../features/link/progress-link.ts';
+import { hashText } from '../../lib/hash-text.ts';
 import { addSkater, signUp, writeProgress } from '../accounts.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { storeProgress } from '../level-page.ts';
@@ -44,6 +46,52 @@ for (const purpose of ['Show my coach', 'Move to another phone']) {
     await expectReflow(page, purpose);
     await expectForcedColors(page, purpose);
     await expectReadableOnPaper(page, purpose);
+  });
+}
+
+test('A class of several skaters, one of them with a long name, the skater’s own dialog, and the removal', async ({
+  page,
+}) => {
+  const names = ['Ava', 'Maximiliane-Wilhelmine von und zu Doppelaxel-Rittberger', 'محمد علي', 'Zoe'];
+  const codes = basic1.map(hashText);
+  const [first = ''] = codes;
+  const skaters = names.map((name, index) => ({
+    name,
+    date: index === 3 ? null : 1_764_000_000_000,
+    moves: codes.slice(1, 2 * index).join(''),
+    ticks: index === 0 ? first : '',
+    notes: { [first]: 'Bend both knees' },
+  }));
+  await page.addInitScript((text) => localStorage.setItem('myClass', text), JSON.stringify(skaters));
+  await openLivePage(page, '/class');
+  await page.getByText('Send to parents').click();
+  await page.getByText('Add a skater').click();
+  await expectAccessible(page, 'class');
+  await expectReflow(page, 'class');
+  await expectForcedColors(page, 'class');
+  await page.getByRole('button', { name: /^Ava / }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'dialog of a skater');
+  await page.getByRole('button', { name: 'Remove from the class' }).click();
+  await expectAccessible(page, 'removal');
+});
+
+for (const [purpose, heading] of [
+  ['coach', 'Basic 1: 1 of 8'],
+  ['parents', 'From your coach'],
+] as const) {
+  test(`A link for a class, or from one: ${purpose}`, async ({ page }) => {
+    const [first = ''] = basic1.map(hashText);
+    const skater = { name: 'Ava', date: 1, moves: '' };
+    await page.addInitScript((text) => localStorage.setItem('myClass', text), JSON.stringify([skater]));
+    await openLivePage(
+      page,
+      writeLink(purpose, 'Ava', first, 1_764_000_000_000, [[first, 'Bend both knees']]),
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expectAccessible(page, purpose);
+    await expectReflow(page, purpose);
+    await expectForcedColors(page, purpose);
   });
 }
 

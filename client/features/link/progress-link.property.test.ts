@@ -27,7 +27,7 @@ const edition = fc.array(level, { maxLength: 8 }).map(
 );
 const keysOf = (each: Curriculum) => [...new Set(listMoves(each).map(({ key }) => key))];
 
-const purpose = fc.constantFrom('coach', 'phone');
+const purpose = fc.constantFrom('coach', 'phone', 'parents');
 const skater = fc.oneof(fc.constant(null), fc.string({ unit: 'grapheme-composite', maxLength: 20 }));
 const now = fc.integer({ min: 0, max: 8.64e15 });
 const fragmentOf = (link: string) => link.slice(link.indexOf('#'));
@@ -47,7 +47,7 @@ it('a link carries the skater, the date and what is completed to another edition
       expect(link.split('#')[0]).toBe(pagePatterns.sharedProgress);
       const read = readLink(fragmentOf(link));
       expect(read).toMatchObject({
-        isForCoach: toWhom === 'coach',
+        purpose: toWhom,
         name: cleanName(name ?? ''),
         date: new Date(time),
       });

@@ -2,14 +2,18 @@ import { cleanName } from '#shared/clean-name.ts';
 import { type Curriculum, listMoves } from '#shared/curriculum.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import type { Progress } from '#shared/progress.ts';
+import { hashText } from '../../lib/hash-text.ts';
+import { cleanNote } from '../../stores/class/class-skaters.ts';
 
-/** A coach reads the link; on the skater's other phone, the moves can be added to the progress there. */
-export type Purpose = 'coach' | 'phone';
+/** A coach reads the link; on the skater's other phone, the moves can be added to the progress there. Parents get what the coach ticked. */
+export type Purpose = 'coach' | 'phone' | 'parents';
 
 /** More than any name has. */
 const maxNameLength = 60;
+/** More would make the link too long for some messengers. */
+const maxNotes = 30;
+const purposes: readonly Purpose[] = ['coach', 'phone', 'parents'];
 const ampersandEntity = /&(?:amp;|#0*38;|#x0*26;)+/gi;
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /**
  * The path of a page that shows the completed moves. They are in the fragment, which browsers send to no server.
@@ -21,11 +25,31 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
  */
 export function createLink(purpose: Purpose, skater: string | null, progress: Progress, now: number): string {
   const completed = [...progress].filter(([, isCompleted]) => isCompleted);
-  const moves = completed.map(([key]) => hash(key)).join('');
-  const name = skater?.slice(0, maxNameLength) ?? '';
+  const moves = completed.map(([key]) => hashText(key)).join('');
+  return writeLink(purpose, skater ?? '', moves, now);
+}
+
+/** @param notes of a coach, by the code of their move */
+export function writeLink(
+  purpose: Purpose,
+  name: string,
+  moves: string,
+  now: number,
+  notes: readonly (readonly [code: string, text: string])[] = [],
+): string {
+  const texts = notes.slice(0, maxNotes).map(([code, text]) => code + text);
+  const fields = joinFields(purpose, name.slice(0, maxNameLength), moves, texts, String(now));
+  return `${pagePatterns.sharedProgress}#${hashText(fields)}&${fields}`;
+}
+
+function joinFields(purpose: string, name: string, moves: string, notes: string[], date: string): string {
+  const fields = [
+    ['for', purpose],
+    ['name', name],
+    ['moves', moves],
+  ];
   // A digit comes last: messengers leave a `-` or `_` at the end out of the link.
-  const fields = String(new URLSearchParams({ for: purpose, name, moves, date: String(now) }));
-  return `${pagePatterns.sharedProgress}#${hash(fields)}&${fields}`;
+  return String(new URLSearchParams([...fields, ...notes.map((each) => ['notes', each]), ['date', date]]));
 }
 
 /**
@@ -42,15 +66,21 @@ function readFields(fragment: string) {
   const given = new URLSearchParams(text);
   const get = (name: string) => given.get(name) ?? '';
   const [date = ''] = /^\d+/.exec(get('date')) ?? [];
-  const fields = { for: get('for'), name: get('name'), moves: get('moves'), date };
   const madeAt = new Date(Number(date));
-  if (check !== hash(String(new URLSearchParams(fields))) || Number.isNaN(madeAt.getTime())) return undefined;
+  const fields = joinFields(get('for'), get('name'), get('moves'), given.getAll('notes'), date);
+  if (check !== hashText(fields) || Number.isNaN(madeAt.getTime())) return undefined;
   return {
-    isForCoach: fields.for === 'coach',
-    name: cleanName(fields.name.slice(0, maxNameLength)),
-    moves: fields.moves,
+    purpose: purposes.find((each) => each === get('for')) ?? 'phone',
+    name: cleanName(get('name').slice(0, maxNameLength)),
+    moves: get('moves'),
+    /** Texts by the code of their move. */
+    notes: new Map(given.getAll('notes').slice(0, maxNotes).map(readNote)),
     date: madeAt,
   };
+}
+
+function readNote(note: string): [code: string, text: string] {
+  return [note.slice(0, 4), cleanNote(note.slice(4))];
 }
 
 /** Returns the text unchanged if it has a `%` that starts no escape. */
@@ -64,16 +94,8 @@ function decode(text: string): string {
 
 /** Finds the moves of a link in the curriculum. `unknown` counts those that it does not have. */
 export function findSharedMoves(moves: string, curriculum: Curriculum) {
-  const keys = new Map(listMoves(curriculum).map(({ key }) => [hash(key), key]));
+  const keys = new Map(listMoves(curriculum).map(({ key }) => [hashText(key), key]));
   const hashes = new Set(moves.match(/.{4}/g));
   const known = [...hashes].flatMap((each) => keys.get(each) ?? []);
   return { progress: new Map(known.map((key) => [key, true])), unknown: hashes.size - known.length };
-}
-
-/** FNV-1a, folded to 24 bits: four letters. */
-function hash(text: string): string {
-  let bits = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(text)) bits = Math.imul(bits ^ byte, 0x01000193);
-  bits ^= bits >>> 24;
-  return [18, 12, 6, 0].map((shift) => letters[(bits >>> shift) & 63]).join('');
 }

@@ -4,6 +4,7 @@ import { displayName, type Level, type LevelRef } from '#shared/curriculum.ts';
 import { levelPath } from '#shared/paths.ts';
 import { LevelAward } from '../../features/award/level-award.tsx';
 import { ShareMove } from '../../features/award/share-move.tsx';
+import { MyClassLink } from '../../features/class/my-class-link.tsx';
 import { MoveCard } from '../../features/moves/move-card.tsx';
 import { MoveNote } from '../../features/notes/move-note.tsx';
 import { MarkPassedButton } from '../../features/placement/mark-passed-button.tsx';
@@ -97,6 +98,7 @@ function MenuActions({
       <MarkPassedButton earlier={earlier} closeMenu={close} />
       <PrintChecklist levels={[level]} skater={skater} back={<Lessons level={level} />} />
       <PrintClassSheet level={level} />
+      <MyClassLink />
       <ShareButton isPill name={displayName(level.id)} path={levelPath(level.categoryId, level.id)} />
     </>
   );

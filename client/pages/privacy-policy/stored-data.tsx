@@ -41,6 +41,10 @@ const untilRemoved: Entries = [
     storedKeys.signedIn,
     'the random ID of the account that signed in last, so that later visits can ask you to sign in again, and nothing of yours is left for somebody else who does. It is removed when you sign out, or choose “Not you?”.',
   ],
+  [
+    storedKeys.myClass,
+    'a coach’s class, if you made one: names of skaters, the moves and date of their links, your ticks and notes. It stays when you sign out, until you choose “Empty the class”.',
+  ],
   [storedKeys.installHint, '“shown”, once you have seen how to add the app to your home screen.'],
   [storedKeys.theme, 'the colors, light or dark, if you chose them.'],
   [

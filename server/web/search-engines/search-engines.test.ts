@@ -45,6 +45,7 @@ const hidden = [
   '/login?mode=resetPassword&oobCode=x',
   '/profile',
   '/shared-progress',
+  '/class',
   '/test-firebase',
   '/shell.html',
 ];
@@ -131,6 +132,7 @@ describe('robots.txt', () => {
       'User-agent: *',
       'Disallow: /profile',
       'Disallow: /shared-progress',
+      'Disallow: /class',
       'Disallow: /test-firebase',
       '',
       `Sitemap: ${publicOrigin}/sitemap.xml`,

@@ -5,8 +5,16 @@ import { findHeading } from '../../lib/focus.ts';
 import { progressStore, useProgress } from '../../stores/progress/progress-store.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Offers to add the moves that are missing here. On the phone that made the link none are: there it shows the ways to the other one. */
-export function MoveToPhone({ moves, children }: { moves: Progress; children: ReactNode }) {
+interface AddMovesProps {
+  moves: Progress;
+  /** Which moves they are: after 'Add 3 moves'. */
+  which?: string;
+  /** Shown once none is missing. */
+  allHere: ReactNode;
+}
+
+/** Offers to add the moves that are missing here. */
+export function AddMoves({ moves, which = '', allHere }: AddMovesProps) {
   const { progress, loaded, uid } = useProgress();
   const buttonId = useId();
   const missing = [...moves.keys()].filter((key) => !progress.get(key));
@@ -22,15 +30,11 @@ export function MoveToPhone({ moves, children }: { moves: Progress; children: Re
   }
 
   if (!loaded) return null;
-  const isAllHere = missing.length === 0;
+  if (missing.length === 0) return allHere;
   return (
     <>
-      <p>
-        {isAllHere
-          ? 'You have them all here. Scan this code with the other phone, or share the link and open it there.'
-          : `Add what is missing ${uid ? 'in your account' : 'on this device'}? Nothing is removed.`}
-      </p>
-      {isAllHere ? children : <Button id={buttonId} onClick={add}>{`Add ${count}`}</Button>}
+      <p>{`Add what is missing ${uid ? 'in your account' : 'on this device'}? Nothing is removed.`}</p>
+      <Button id={buttonId} onClick={add}>{`Add ${count}${which}`}</Button>
     </>
   );
 }

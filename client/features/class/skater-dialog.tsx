@@ -1,0 +1,140 @@
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type Level, shortName } from '#shared/curriculum.ts';
+import { findHeading, focusVisibly } from '../../lib/focus.ts';
+import { hashText } from '../../lib/hash-text.ts';
+import {
+  type ClassSkater,
+  checkClassName,
+  cleanNote,
+  listCodes,
+  maxNoteLength,
+} from '../../stores/class/class-skaters.ts';
+import { classStore } from '../../stores/class/class-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { Panel, SmallPrint, SpreadRow } from '../../ui/looks.tsx';
+import { NameField } from '../../ui/name-field.tsx';
+import { WithName } from '../../ui/with-name.tsx';
+import styles from './class.module.css';
+import { ClassNotStored } from './class-not-stored.tsx';
+import { linkDay } from './link-day.ts';
+
+interface SkaterDialogProps {
+  skater: ClassSkater;
+  others: readonly ClassSkater[];
+  level: Level;
+  /** How many moves of her link the curriculum lacks. */
+  unknown: string | false;
+  onRename: (name: string) => void;
+  onRemove: () => void;
+  onClose: () => void;
+  /** Sends what the coach has for her. */
+  children: ReactNode;
+}
+
+/** All that concerns one skater of the class. What is typed in a note is stored at once. */
+export function SkaterDialog({
+  skater,
+  others,
+  level,
+  unknown,
+  onRename,
+  onRemove,
+  onClose,
+  children,
+}: SkaterDialogProps) {
+  const { name } = skater;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    heading.current?.focus();
+    return () => {
+      if (!element?.open) return;
+      // Removed, here or in another tab. Close it first, so that the heading can be focused.
+      element.close();
+      focusVisibly(findHeading());
+    };
+  }, []);
+  return (
+    <Panel
+      as="dialog"
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={headingId} // React calls it for the question within, too.
+      onClose={({ target, currentTarget }: SyntheticEvent) => target === currentTarget && onClose()}
+    >
+      <SpreadRow>
+        {/* A field that takes the focus would open the keyboard. */}
+        <h2 ref={heading} id={headingId} tabIndex={-1}>
+          <bdi>{name}</bdi>
+        </h2>
+        <Button variant="text" onClick={() => dialog.current?.close()}>
+          Close
+        </Button>
+      </SpreadRow>
+      <SmallPrint>{linkDay(skater)}</SmallPrint>
+      {unknown && <SmallPrint>{unknown}</SmallPrint>}
+      <Notes skater={skater} level={level} />
+      {children}
+      <NameField
+        key={name}
+        label="Name"
+        value={name}
+        check={(given) => checkClassName(given, others)}
+        onSave={onRename}
+      />
+      <ClassNotStored />
+      <ConfirmButton
+        label="Remove from the class"
+        title={`Remove ${name}?`}
+        cancelLabel="Keep"
+        confirmLabel="Remove"
+        confirmVariant="danger"
+        onConfirm={onRemove}
+      >
+        <p>
+          <WithName before="This removes " name={name} after=" from your class, with your ticks and notes." />
+        </p>
+      </ConfirmButton>
+    </Panel>
+  );
+}
+
+/** A line for each move that is not in the skater's link. */
+function Notes({ skater: { name, moves, notes }, level }: Pick<SkaterDialogProps, 'skater' | 'level'>) {
+  const id = useId();
+  const linked = new Set(listCodes(moves));
+  const open = level.moves.filter(({ key }) => !linked.has(hashText(key)) || notes[hashText(key)]);
+
+  function write(code: string, text: string): void {
+    classStore.changeSkater(name, (skater) => ({
+      ...skater,
+      notes: { ...skater.notes, [code]: cleanNote(text) },
+    }));
+  }
+
+  if (open.length === 0) return null;
+  return (
+    <>
+      <h3>Your notes</h3>
+      {open.map((move) => (
+        <label key={move.key} className={styles.note} htmlFor={`${id}-${move.id}`}>
+          <SmallPrint as="span">{shortName(move)}</SmallPrint>
+          <input
+            id={`${id}-${move.id}`}
+            type="text"
+            dir="auto"
+            autoComplete="off"
+            enterKeyHint="done"
+            maxLength={maxNoteLength}
+            defaultValue={notes[hashText(move.key)]}
+            onChange={({ target }) => write(hashText(move.key), target.value)}
+          />
+        </label>
+      ))}
+    </>
+  );
+}
