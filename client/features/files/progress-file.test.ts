@@ -20,6 +20,8 @@ const progress = new Map([
   ['constructor', false],
 ]);
 
+const ava = { name: 'Ava', date: 1, moves: 'abcd', ticks: 'efgh', notes: { ijkl: 'Bend' } };
+
 describe('a file of progress', () => {
   const key = fc
     .stringMatching(/^[a-z0-9][a-z0-9-]{0,40}$/)
@@ -28,7 +30,7 @@ describe('a file of progress', () => {
     .date({ min: new Date('1900-01-01'), max: new Date(), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
 
-  it('restores all progress, with its days, the coach’s notes and the days of tests', () => {
+  it('restores all progress, with its days, the coach’s notes, the days of tests, and a coach’s class', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(key, fc.boolean())),
@@ -41,6 +43,7 @@ describe('a file of progress', () => {
             days: new Map(dated),
             notes: new Map(noted),
             testDays: new Map(tests),
+            myClass: [ava],
           };
           expect(parseBackup(toJson(any, 'Lena'))).toEqual(any);
         },
@@ -48,15 +51,18 @@ describe('a file of progress', () => {
     );
   });
 
-  it('of an earlier release, or with days that are none, is restored without days', () => {
+  it('of an earlier release, or with days or a class that are none, is restored without them', () => {
     const restored = {
       progress: new Map([['dip', true]]),
       days: new Map(),
       notes: new Map(),
       testDays: new Map(),
+      myClass: [],
     };
     for (const days of ['', ',"days":7', ',"days":null', ',"days":{"dip":"2026-02-30"}', ',"days":{"dip":7}'])
       expect(parseBackup(`{"version":1,"progress":{"dip":true}${days}}`)).toEqual(restored);
+    for (const myClass of ['7', 'null', '{"Ava":{}}', '[7,null,{"name":7e99},{"name":"\\u202e"}]'])
+      expect(parseBackup(`{"progress":{"dip":true},"class":${myClass}}`).progress).toEqual(restored.progress);
   });
 
   it('leaves out notes that are none, and cleans the others', () => {

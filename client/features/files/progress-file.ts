@@ -5,10 +5,11 @@ import { type Day, type Days, isDay } from '#shared/days.ts';
 import { defaultAppName } from '#shared/edition.ts';
 import { type Progress, toProgress } from '#shared/progress.ts';
 import { isStoredKey } from '#shared/skaters.ts';
+import { readSkaters } from '../../stores/class/class-skaters.ts';
 import { cleanNote } from '../../stores/notes.ts';
 import type { Texts } from '../../stores/skater-texts.ts';
 import { cleanTestDay } from '../../stores/test-days.ts';
-import type { BackedUpTexts } from './restore-texts.ts';
+import type { BesidesProgress } from './besides-progress.ts';
 
 /** The message names what cannot be read. */
 export class UnreadableFileError extends Error {
@@ -20,14 +21,14 @@ export class UnreadableFileError extends Error {
   }
 }
 
-/** Of one skater, by completion key. */
-export interface Backup extends BackedUpTexts {
+/** Of one skater, by completion key; and the class, if the device is a coach's. */
+export interface Backup extends BesidesProgress {
   progress: Progress;
   days: Days;
 }
 
 /** @param skater her name, for whoever looks into the file */
-export function toJson({ progress, days, notes, testDays }: Backup, skater: string | null): string {
+export function toJson({ progress, days, notes, testDays, myClass }: Backup, skater: string | null): string {
   const file = {
     app: defaultAppName,
     version: 1,
@@ -36,6 +37,7 @@ export function toJson({ progress, days, notes, testDays }: Backup, skater: stri
     days: Object.fromEntries(days),
     notes: Object.fromEntries(notes),
     testDays: Object.fromEntries(testDays),
+    ...(myClass.length > 0 && { class: myClass }),
   };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
@@ -59,7 +61,7 @@ export function toCsv({ progress, days }: Pick<Backup, 'progress' | 'days'>, cur
 
 /** Reads what `toJson` wrote, in any release. Leaves out days that are none, and other skaters' moves. @throws UnreadableFileError */
 export function parseBackup(text: string): Backup {
-  const { progress, days, notes, testDays } = parseJson(text) ?? {};
+  const { progress, days, notes, testDays, class: myClass } = parseJson(text) ?? {};
   if (typeof progress !== 'object' || progress === null || Array.isArray(progress))
     throw new UnreadableFileError('It has no progress in it.');
   for (const [key, completed] of Object.entries(progress)) {
@@ -76,6 +78,7 @@ export function parseBackup(text: string): Backup {
     days: new Map(entries),
     notes: toTexts(notes, cleanNote),
     testDays: toTexts(testDays, cleanTestDay),
+    myClass: readSkaters(myClass),
   };
 }
 

@@ -1,11 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { classStore } from '../../stores/class/class-store.ts';
 import { readNotes, writeNote } from '../../stores/notes.ts';
 import { progressStore } from '../../stores/progress/progress-store.ts';
 import { announceStorageChange } from '../../stores/safe-storage.ts';
 import { readTestDays, writeTestDay } from '../../stores/test-days.ts';
 import { expectConsoleError } from '../../testing/expect-console-error.ts';
+import { stubFullStorage } from '../../testing/stub-full-storage.ts';
 import { stubRequests } from '../../testing/stub-requests.ts';
 import { UndoNotice } from '../undo/undo-notice.tsx';
 import { ProgressFiles } from './progress-files.tsx';
@@ -27,6 +29,7 @@ beforeEach(() => {
   for (const key of ['notes', 'testDays']) announceStorageChange(key);
 });
 afterEach(() => act(() => progressStore.forget()));
+afterEach(() => act(() => void classStore.change(() => [])));
 
 it('is disabled until the progress is loaded', () => {
   render(<ProgressFiles loadCurriculum={loadCurriculum} />);
@@ -177,4 +180,40 @@ it('does not add a file to the progress of a skater who has signed in since it w
   await act(async () => requests.answer('GET /api/progress', { progress: {} }));
   await act(async () => text.resolve('{"progress":{"dip":true}}'));
   expect(progressStore.value.get()).toMatchObject({ uid: 'scott', loaded: true, progress: new Map() });
+});
+
+describe('the class of a coach', () => {
+  const ava = { name: 'Ava', date: 5, moves: 'abcd', ticks: '', notes: {} };
+  const backup = (...skaters: object[]) => file(JSON.stringify({ progress: {}, class: skaters }));
+
+  it('is in the backup, and is added to that of the device', async () => {
+    classStore.change(() => [{ ...ava, date: 1, moves: '', ticks: 'efgh' }]);
+    progressStore.showVisitor();
+    render(<ProgressFiles loadCurriculum={loadCurriculum} />);
+    await choose(backup(ava, { ...ava, name: 'Ben' }));
+    expect(
+      await screen.findByText('Your class has all of that file: 2 skaters.', {}, whileCodeLoads),
+    ).toBeVisible();
+    expect(classStore.value.get().skaters).toEqual([
+      { ...ava, ticks: 'efgh' },
+      { ...ava, name: 'Ben' },
+    ]);
+  });
+
+  it('says what did not fit, or could not be stored', async () => {
+    progressStore.showVisitor();
+    classStore.change(() => Array.from({ length: 30 }, (_, index) => ({ ...ava, name: `Skater ${index}` })));
+    render(<ProgressFiles loadCurriculum={loadCurriculum} />);
+    await choose(backup(ava, { ...ava, name: 'Skater 1' }));
+    expect(
+      await screen.findByText(
+        'Your class has 1 skater of that file. There was no room for 1 more.',
+        {},
+        whileCodeLoads,
+      ),
+    ).toBeVisible();
+    stubFullStorage();
+    await choose(backup(ava));
+    expect(await screen.findByText(/^There is no room for your class in this browser\./)).toBeVisible();
+  });
 });

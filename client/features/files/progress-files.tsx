@@ -8,15 +8,15 @@ import { progressStore, useProgress } from '../../stores/progress/progress-store
 import { useSkaterName } from '../../stores/skater-name.ts';
 import { Button, ButtonPair } from '../../ui/button.tsx';
 import { Failure, Row } from '../../ui/looks.tsx';
+import type { BesidesProgress } from './besides-progress.ts';
 import type { Backup } from './progress-file.ts';
 import styles from './progress-files.module.css';
-import type { BackedUpTexts } from './restore-texts.ts';
 
 const types = { json: 'application/json', csv: 'text/csv;charset=utf-8' };
 type Form = keyof typeof types;
 
 /** What it imports is then in no file that Home loads. */
-const loadTexts = () => import('./restore-texts.ts');
+const loadRest = () => import('./besides-progress.ts');
 
 interface ProgressFilesProps {
   loadCurriculum: () => Promise<Curriculum>;
@@ -38,10 +38,10 @@ export function ProgressFiles({ loadCurriculum, children }: ProgressFilesProps) 
 
   async function makeFile(form: Form): Promise<File> {
     const { toCsv, toJson } = await import('./progress-file.ts');
-    const { readTexts } = await loadTexts();
+    const { readBesidesProgress } = await loadRest();
     const content =
       form === 'json'
-        ? toJson({ progress, days, ...readTexts() }, name)
+        ? toJson({ progress, days, ...readBesidesProgress() }, name)
         : toCsv({ progress, days }, await loadCurriculum());
     return new File([content], `skating-progress.${form}`, { type: types[form] });
   }
@@ -52,7 +52,7 @@ export function ProgressFiles({ loadCurriculum, children }: ProgressFilesProps) 
     setShareable(undefined);
     try {
       const file = await makeFile(form);
-      if (progress.size === 0 && !(await loadTexts()).hasTexts()) {
+      if (progress.size === 0 && (form === 'csv' || !(await loadRest()).hasBesidesProgress())) {
         setMessage('There is nothing to download yet. Complete a move first.');
         return;
       }
@@ -81,8 +81,8 @@ export function ProgressFiles({ loadCurriculum, children }: ProgressFilesProps) 
     setRestored([]);
     try {
       const { parseBackup } = await import('./progress-file.ts');
-      const { restoreTexts } = await loadTexts();
-      add(parseBackup(await file.text()), file.name, restoreTexts);
+      const { restoreBesidesProgress } = await loadRest();
+      add(parseBackup(await file.text()), file.name, restoreBesidesProgress);
     } catch (error) {
       setMessage(explainFailure(error));
     } finally {
@@ -91,8 +91,8 @@ export function ProgressFiles({ loadCurriculum, children }: ProgressFilesProps) 
     }
   }
 
-  /** Adds the completed moves of a backup. Removes none, so there is nothing to ask first; Undo takes it back. */
-  function add(backup: Backup, fileName: string, restoreTexts: (texts: BackedUpTexts) => string): void {
+  /** Adds what a backup has. Removes nothing, so there is nothing to ask first; Undo takes the moves back. */
+  function add(backup: Backup, fileName: string, restoreRest: (rest: BesidesProgress) => string): void {
     const current = progressStore.value.get();
     // While the file was read, somebody else may have signed in, or another skater been chosen.
     if (current.uid !== uid || current.skater !== skater) return;
@@ -102,9 +102,9 @@ export function ProgressFiles({ loadCurriculum, children }: ProgressFilesProps) 
     const changes = Object.fromEntries(added);
     const days = Object.fromEntries([...backup.days].filter(([key]) => key in changes));
     if (added.length > 0) progressStore.change(changes, { text, originId: buttonId }, days);
-    const ofTexts = restoreTexts(backup);
+    const ofRest = restoreRest(backup);
     const nothing = 'Nothing changed. You have all completed moves of that file.';
-    setMessage(ofTexts || (added.length > 0 ? '' : nothing));
+    setMessage(ofRest || (added.length > 0 ? '' : nothing));
   }
 
   return (

@@ -1,23 +1,33 @@
 import { dayOf } from '#shared/days.ts';
 import { plural } from '#shared/plural.ts';
 import * as messages from '../../lib/messages.ts';
+import type { ClassSkater } from '../../stores/class/class-skaters.ts';
+import { classStore } from '../../stores/class/class-store.ts';
 import { readNotes, writeNote } from '../../stores/notes.ts';
 import type { Texts } from '../../stores/skater-texts.ts';
 import { readTestDays, writeTestDay } from '../../stores/test-days.ts';
+import { restoreClass } from './restore-class.ts';
 
 /** What a backup has besides the progress. */
-export interface BackedUpTexts {
+export interface BesidesProgress {
   notes: Texts;
   testDays: Texts;
+  myClass: readonly ClassSkater[];
 }
 
-export const readTexts = (): BackedUpTexts => ({ notes: readNotes(), testDays: readTestDays() });
+export function readBesidesProgress(): BesidesProgress {
+  return { notes: readNotes(), testDays: readTestDays(), myClass: classStore.value.get().skaters };
+}
 
-export const hasTexts = () => Object.values(readTexts()).some(({ size }) => size > 0);
+export function hasBesidesProgress(): boolean {
+  const { notes, testDays, myClass } = readBesidesProgress();
+  return notes.size + testDays.size + myClass.length > 0;
+}
 
-/** Adds to the skater's what a backup has. What she has herself stays: it may be newer. Returns what came of it; '' if nothing. */
-export function restoreTexts({ notes, testDays }: BackedUpTexts): string {
+/** Adds to this device what a backup has. What is here stays: it may be newer. Returns what came of it; '' if nothing. */
+export function restoreBesidesProgress({ notes, testDays, myClass }: BesidesProgress): string {
   return [
+    restoreClass(myClass),
     restore('note', notes, readNotes(), writeNote),
     restore('test day', daysToCome(testDays), daysToCome(readTestDays()), writeTestDay),
   ]
