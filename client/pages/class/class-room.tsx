@@ -23,6 +23,7 @@ import { classStore, useClass } from '../../stores/class/class-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Disclosure, Row, SmallPrint } from '../../ui/looks.tsx';
+import styles from './class-room.module.css';
 
 export function ClassRoom({ curriculum }: { curriculum: Curriculum }) {
   const { skaters } = useClass();
@@ -106,18 +107,20 @@ export function ClassRoom({ curriculum }: { curriculum: Curriculum }) {
         <AddByName skaters={skaters} />
       </Disclosure>
       {skaters.length > 0 && (
-        <ConfirmButton
-          label="Empty the class"
-          title="Empty the class?"
-          cancelLabel="Keep"
-          confirmLabel={`Remove ${plural(skaters.length, 'skater')}`}
-          confirmVariant="danger"
-          onConfirm={() => remove(skaters)}
-        >
-          <p>
-            This removes all skaters, with your ticks and notes. You can undo it until you leave this page.
-          </p>
-        </ConfirmButton>
+        <div className={styles.end}>
+          <ConfirmButton
+            label="Empty the class"
+            title="Empty the class?"
+            cancelLabel="Keep"
+            confirmLabel={`Remove ${plural(skaters.length, 'skater')}`}
+            confirmVariant="danger"
+            onConfirm={() => remove(skaters)}
+          >
+            <p>
+              This removes all skaters, with your ticks and notes. You can undo it until you leave this page.
+            </p>
+          </ConfirmButton>
+        </div>
       )}
       {opened && (
         <SkaterDialog

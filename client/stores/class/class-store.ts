@@ -46,6 +46,7 @@ export const classStore = {
 
   /** Returns whether the browser had room for it. If not, it is shown all the same. */
   change(change: ClassChange): boolean {
+    if (value.get().skaters.length === 0) void requestPersistence();
     waiting.push(change);
     const skaters = latest();
     const isStored = writeItem(
@@ -55,7 +56,6 @@ export const classStore = {
     );
     if (isStored) waiting = [];
     announceStorageChange(storedKeys.myClass);
-    void requestPersistence();
     return isStored;
   },
 
