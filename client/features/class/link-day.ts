@@ -1,8 +1,13 @@
-import { dayOf } from '#shared/days.ts';
-import { shortDay } from '../../lib/calendar.ts';
 import type { ClassSkater } from '../../stores/class/class-skaters.ts';
 
-/** When the skater's link was made. */
+/** When the skater's link was made: 'Nov 3', with its year if that is not this one. */
 export function linkDay({ date }: Pick<ClassSkater, 'date'>): string {
-  return date === null ? 'no link' : shortDay(dayOf(new Date(date)), dayOf(new Date()));
+  if (date === null) return 'no link';
+  const day = new Date(date);
+  const isThisYear = day.getFullYear() === new Date().getFullYear();
+  return day.toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: isThisYear ? undefined : 'numeric',
+  });
 }
