@@ -101,7 +101,7 @@ it('takes notes, counts moves that are unknown, and renames, all in one place', 
   await userEvent.clear(field);
   await userEvent.type(field, 'BEN{Enter}');
   expect(dialog().getByText(/^That name is in your class already\./)).toBeVisible();
-  await userEvent.type(field, ' Jr.{Enter}');
+  await userEvent.type(field, '\u200b Jr.{Enter}');
   expect(dialog().getByRole('heading', { level: 2 })).toHaveTextContent('BEN Jr.');
   expect(stored()[1]).toMatchObject({
     name: 'BEN Jr.',

@@ -114,6 +114,7 @@ it('offers no link before a move is completed, then one for the coach, and one f
 });
 
 describe('a coach’s class', () => {
+  afterEach(() => void vi.useRealTimers());
   const skaters = () => classStore.value.get().skaters;
   const put = (name: string, madeAt: number | null, moves = '') =>
     classStore.change((all) => mergeSkaters(all, [newSkater(name, { date: madeAt, moves })]));
@@ -158,7 +159,6 @@ describe('a coach’s class', () => {
       { name: 'MIA', date, moves: hashText('basic-basic-1-hop') },
       { date: 5 },
     ]);
-    vi.useRealTimers();
   });
 
   it('keeps a newer link, and gets the other as another skater', async () => {
@@ -172,7 +172,6 @@ describe('a coach’s class', () => {
       { name: 'Mia', moves: 'abcd' },
       { name: 'Mia 2', date },
     ]);
-    vi.useRealTimers();
   });
 
   it('that is full gets nobody more', async () => {

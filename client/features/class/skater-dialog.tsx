@@ -47,6 +47,11 @@ export function SkaterDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
+  /** React calls it for the question within, too. */
+  function closeItself({ target, currentTarget }: SyntheticEvent): void {
+    if (target === currentTarget) onClose();
+  }
+
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -63,8 +68,8 @@ export function SkaterDialog({
       as="dialog"
       ref={dialog}
       className={styles.dialog}
-      aria-labelledby={headingId} // React calls it for the question within, too.
-      onClose={({ target, currentTarget }: SyntheticEvent) => target === currentTarget && onClose()}
+      aria-labelledby={headingId}
+      onClose={closeItself}
     >
       <SpreadRow>
         {/* A field that takes the focus would open the keyboard. */}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { cleanName } from '#shared/clean-name.ts';
 import { type Curriculum, type Level, listLevels } from '#shared/curriculum.ts';
 import { plural } from '#shared/plural.ts';
 import { AddByName } from '../../features/class/add-by-name.tsx';
@@ -49,7 +50,8 @@ export function ClassRoom({ curriculum }: { curriculum: Curriculum }) {
     });
   }
 
-  function rename(name: string, next: string): void {
+  function rename(name: string, given: string): void {
+    const next = cleanName(given);
     classStore.changeSkater(name, (skater) => ({ ...skater, name: next }));
     setOpenName(next);
   }
