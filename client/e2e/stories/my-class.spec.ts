@@ -43,7 +43,6 @@ test('A coach puts two skaters into a class, ticks a move offline, prints, and s
   await context.setOffline(true);
   await page.reload();
   await waitUntilAlive(page);
-  await page.getByRole('combobox', { name: 'Level' }).selectOption('Basic 1');
   await cell(page, 'Ava: March forward across the ice').tap();
   await expect(cell(page, 'Ava: March forward across the ice')).toHaveAttribute('aria-pressed', 'true');
   await cell(page, 'Ben: Dip').focus();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { cleanName } from '#shared/clean-name.ts';
 import { type Curriculum, type Level, listLevels } from '#shared/curriculum.ts';
 import { plural } from '#shared/plural.ts';
@@ -28,9 +29,11 @@ import styles from './class-room.module.css';
 
 export function ClassRoom({ curriculum }: { curriculum: Curriculum }) {
   const { skaters } = useClass();
-  const [first] = listLevels(curriculum);
-  // Chosen once: with the last tick of a level, another one would take its place.
-  const [level, setLevel] = useState<Level | undefined>(() => findUsualLevel(curriculum, skaters) ?? first);
+  // Determined once: with the last tick of a level, another one would take its place.
+  const [usual] = useState(() => findUsualLevel(curriculum, skaters));
+  // A phone may load the page anew at any time.
+  const [query, setQuery] = useSearchParams();
+  const level = listLevels(curriculum).find((each) => toQuery(each) === query.get('level')) ?? usual;
   const [openName, setOpenName] = useState<string>();
   const [removed, setRemoved] = useState<readonly ClassSkater[]>([]);
   // It stays open while one after another is added.
@@ -38,6 +41,10 @@ export function ClassRoom({ curriculum }: { curriculum: Curriculum }) {
   const [withNotes, setWithNotes] = useState(true);
   const opened = skaters.find(({ name }) => name === openName);
   const sent = (skater: ClassSkater) => (withNotes ? skater : { ...skater, notes: {} });
+
+  function choose(chosen: Level): void {
+    setQuery({ level: toQuery(chosen) }, { replace: true });
+  }
 
   function makeLink(skater: ClassSkater): string {
     return writeLink('parents', skater.name, skater.ticks, Date.now(), listNotes(skater));
@@ -92,7 +99,7 @@ export function ClassRoom({ curriculum }: { curriculum: Curriculum }) {
       ) : (
         <>
           <Row>
-            <LevelChoice curriculum={curriculum} level={level} onChoose={setLevel} />
+            <LevelChoice curriculum={curriculum} level={level} onChoose={choose} />
             <PrintClassSheet level={level} skaters={skaters.map((each) => toColumn(each, level))} />
           </Row>
           <ClassTable level={level} skaters={skaters} onTick={tick} onOpen={setOpenName} />
@@ -141,6 +148,8 @@ export function ClassRoom({ curriculum }: { curriculum: Curriculum }) {
     </>
   );
 }
+
+const toQuery = ({ categoryId, id }: Level) => `${categoryId} ${id}`;
 
 function toColumn(skater: ClassSkater, { moves }: Level) {
   const done = listDone(skater);
