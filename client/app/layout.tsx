@@ -31,7 +31,10 @@ export function Layout() {
           <StorageNotice />
           <ErrorBoundary key={pathname}>
             <ViewTransition default="none" enter="auto" exit="auto">
-              <Outlet />
+              {/* One element, which React marks: a page has many. */}
+              <div>
+                <Outlet />
+              </div>
             </ViewTransition>
           </ErrorBoundary>
           <Analytics />

@@ -2,14 +2,13 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CoachNotes } from '../features/link/coach-notes.tsx';
 import { createLink, type Purpose, writeLink } from '../features/link/progress-link.ts';
 import { ProgressLinks } from '../features/link/progress-links.tsx';
 import { UndoNotice } from '../features/undo/undo-notice.tsx';
 import { hashText } from '../lib/hash-text.ts';
 import { maxClassSkaters, mergeSkaters, newSkater } from '../stores/class/class-skaters.ts';
 import { classStore } from '../stores/class/class-store.ts';
-import { loadCurriculum } from '../stores/curriculum/curriculum-store.tsx';
+import { readNotes, writeNote } from '../stores/notes.ts';
 import { progressStore } from '../stores/progress/progress-store.ts';
 import { stubCurriculum } from '../testing/stub-curriculum.ts';
 import { prepareQrCodes } from '../ui/qr-code.tsx';
@@ -203,14 +202,15 @@ describe('what a coach sends to parents', () => {
     expect(button('Add 2 moves that your coach ticked')).toHaveFocus();
   });
 
-  it('may be notes alone, which can be added where they are stored', async () => {
+  it('may be notes alone, which are stored with the moves, also over those of the skater', async () => {
     await open(writeLink('parents', 'Mia', '', date, notes));
-    expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
-    const addNote = vi.fn();
-    const { categories } = await loadCurriculum();
-    render(<CoachNotes notes={new Map(notes)} curriculum={{ categories }} addNote={addNote} />);
+    expect(button('Add 1 note')).toBeVisible();
+    act(() => void writeNote('basic-basic-2-stop', 'Push harder'));
+    expect(screen.getByText('1 note of yours will be replaced.')).toBeVisible();
     await userEvent.click(button('Add 1 note'));
-    expect(addNote.mock.calls).toEqual([['basic-basic-2-stop', 'Push <b>both</b> heels']]);
-    expect(screen.getByText('Added: you see them with the moves.')).toBeVisible();
+    expect(readNotes()).toEqual(new Map([['basic-basic-2-stop', 'Push <b>both</b> heels']]));
+    expect(heading()).toHaveFocus();
+    expect(screen.getByText('You have them with the moves.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
   });
 });

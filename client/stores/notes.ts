@@ -1,18 +1,10 @@
-import { cleanName } from '#shared/clean-name.ts';
+import { cleanNote } from '../lib/clean-note.ts';
 import { createSkaterItem } from './skater-item.ts';
 import { createSkaterTexts, type Texts, useSkaterTexts } from './skater-texts.ts';
 import * as storedKeys from './stored-keys.ts';
 
-/** How many letters a note may have. */
-export const maxNoteLength = 200;
-
 /** What the coach has said about a move, by completion key: one line each. */
 const notes = createSkaterTexts(createSkaterItem(storedKeys.notes), cleanNote);
-
-/** A note as it is stored and shown, whoever has written it. */
-export function cleanNote(text: string): string {
-  return [...cleanName(text)].slice(0, maxNoteLength).join('').trim();
-}
 
 /** The notes of the skater who is shown. */
 export const readNotes = (): Texts => notes.read();

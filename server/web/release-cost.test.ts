@@ -26,7 +26,7 @@ async function measureShells(clientFolder: string): Promise<Record<string, numbe
   return Object.fromEntries(await Promise.all(sizes));
 }
 
-it('a changed sentence costs a returning skater one file, the shells and the worker: at most 20 kB', async () => {
+it('a changed sentence costs a returning skater one file, the shells and the worker: at most 21 kB', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'skating-release-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   await buildChangedProject(folder);
@@ -42,5 +42,5 @@ it('a changed sentence costs a returning skater one file, the shells and the wor
   const sizes = [...changed, serviceWorkerPath].map(
     (path) => shells[path] ?? statSync(join(next, `${path}.br`)).size,
   );
-  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(20_000);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(21_000);
 });

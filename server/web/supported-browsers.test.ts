@@ -12,10 +12,14 @@ const enhancements = {
   allowProperties: [
     'accent-color',
     'content-visibility',
+    'field-sizing',
     'forced-color-adjust',
     'print-color-adjust',
+    'resize',
     'user-select',
+    'view-transition-name',
   ],
+  allowSelectors: ['view-transition', 'view-transition-group', 'view-transition-new', 'view-transition-old'],
   allowPropertyValues: { 'break-after': ['avoid'], 'font-family': ['ui-rounded'], 'text-wrap': ['pretty'] },
 };
 

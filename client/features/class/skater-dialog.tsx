@@ -1,14 +1,9 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { type Level, shortName } from '#shared/curriculum.ts';
+import { cleanNote, maxNoteLength } from '../../lib/clean-note.ts';
 import { findHeading, focusVisibly } from '../../lib/focus.ts';
 import { hashText } from '../../lib/hash-text.ts';
-import {
-  type ClassSkater,
-  checkClassName,
-  cleanNote,
-  listCodes,
-  maxNoteLength,
-} from '../../stores/class/class-skaters.ts';
+import { type ClassSkater, checkClassName, listCodes } from '../../stores/class/class-skaters.ts';
 import { classStore } from '../../stores/class/class-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isCompletionKey } from '#shared/completion-key.ts';
 import type { Curriculum } from '#shared/curriculum.ts';
 import { createLevel } from '#shared/testing/curriculum.ts';
-import { cleanNote } from '../../stores/notes.ts';
+import { cleanNote } from '../../lib/clean-note.ts';
 import { parseBackup, toCsv, toJson, UnreadableFileError } from './progress-file.ts';
 
 const moves = [

@@ -1,29 +1,34 @@
 import { useState } from 'react';
 import { type Curriculum, displayName, listMoves, shortName } from '#shared/curriculum.ts';
 import { plural } from '#shared/plural.ts';
+import { findHeading, useFocusHandover } from '../../lib/focus.ts';
 import { hashText } from '../../lib/hash-text.ts';
+import * as messages from '../../lib/messages.ts';
+import { useNotes, writeNote } from '../../stores/notes.ts';
+import { useProgress } from '../../stores/progress/progress-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/looks.tsx';
+import { Failure, Panel, SmallPrint } from '../../ui/looks.tsx';
 
 interface CoachNotesProps {
   /** Of a link, by the code of their move. */
   notes: ReadonlyMap<string, string>;
   curriculum: Curriculum;
-  /** Stores a note on this device, for the lesson of its move. Without it, they are only shown. */
-  addNote?: (key: string, text: string) => void;
 }
 
-/** What a coach wrote about moves, in the order of the curriculum. */
-export function CoachNotes({ notes, curriculum, addNote }: CoachNotesProps) {
-  const [isAdded, setAdded] = useState(false);
+/** What a coach wrote about moves, in the order of the curriculum, to be stored with the lessons on this device. */
+export function CoachNotes({ notes, curriculum }: CoachNotesProps) {
+  const own = useNotes();
+  const [isRefused, setRefused] = useState(false);
   const found = listMoves(curriculum).flatMap((move) => {
     const text = notes.get(hashText(move.key));
     return text ? [{ move, text }] : [];
   });
+  const missing = found.filter(({ move, text }) => own.get(move.key) !== text);
+  const replaced = missing.filter(({ move }) => own.has(move.key)).length;
 
-  function add(store: NonNullable<typeof addNote>): void {
-    for (const { move, text } of found) store(move.key, text);
-    setAdded(true);
+  function add(): void {
+    const isStored = missing.map(({ move, text }) => writeNote(move.key, text));
+    setRefused(isStored.includes(false));
   }
 
   if (found.length === 0) return null;
@@ -40,10 +45,23 @@ export function CoachNotes({ notes, curriculum, addNote }: CoachNotesProps) {
           </div>
         ))}
       </dl>
-      {addNote && !isAdded && (
-        <Button onClick={() => add(addNote)}>{`Add ${plural(found.length, 'note')}`}</Button>
-      )}
-      <div role="status">{isAdded && <p>Added: you see them with the moves.</p>}</div>
+      {missing.length > 0 && <AddButton label={`Add ${plural(missing.length, 'note')}`} onAdd={add} />}
+      {replaced > 0 && <SmallPrint>{`${plural(replaced, 'note')} of yours will be replaced.`}</SmallPrint>}
+      <div role="status">{missing.length === 0 && <p>You have them with the moves.</p>}</div>
+      <Failure>{isRefused && `We can’t save the notes in this browser. ${messages.allowStorage}`}</Failure>
     </Panel>
+  );
+}
+
+/** Waits until it is known whose notes they become. */
+function AddButton({ label, onAdd }: { label: string; onAdd: () => void }) {
+  const { loaded } = useProgress();
+  const ref = useFocusHandover(findHeading, { preventScroll: true });
+  return (
+    <div ref={ref}>
+      <Button disabled={!loaded} onClick={onAdd}>
+        {label}
+      </Button>
+    </div>
   );
 }

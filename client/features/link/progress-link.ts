@@ -2,8 +2,8 @@ import { cleanName } from '#shared/clean-name.ts';
 import { type Curriculum, listMoves } from '#shared/curriculum.ts';
 import { pagePatterns } from '#shared/paths.ts';
 import type { Progress } from '#shared/progress.ts';
+import { cleanNote } from '../../lib/clean-note.ts';
 import { hashText } from '../../lib/hash-text.ts';
-import { cleanNote } from '../../stores/class/class-skaters.ts';
 
 /** A coach reads the link; on the skater's other phone, the moves can be added to the progress there. Parents get what the coach ticked. */
 export type Purpose = 'coach' | 'phone' | 'parents';

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { cleanName } from '#shared/clean-name.ts';
 import type { Move } from '#shared/curriculum.ts';
+import { maxNoteLength } from '../../lib/clean-note.ts';
 import * as messages from '../../lib/messages.ts';
-import { maxNoteLength, writeNote } from '../../stores/notes.ts';
+import { writeNote } from '../../stores/notes.ts';
 import { Failure, SmallPrint } from '../../ui/looks.tsx';
 import styles from './notes.module.css';
 

@@ -52,12 +52,13 @@ it('the test of the skater’s level comes first, else the nearest one with its 
 });
 
 const field = () => screen.getByLabelText('When is your test?');
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const testDay = () => readTestDays().get('basic-basic-1');
 
 async function openDialog(): Promise<void> {
   render(<TestDayButton level={basic1} closeMenu={closeMenu} />);
   await press('Test day…');
+  await screen.findByRole('dialog');
 }
 
 async function choose(day: string): Promise<void> {
@@ -74,7 +75,7 @@ it('a test day is set, changed and removed from the menu, which closes', async (
   expect(closeMenu).toHaveBeenCalledOnce();
 
   await press('Test day…');
-  expect(field()).toHaveValue('2026-12-12');
+  expect(await screen.findByLabelText('When is your test?')).toHaveValue('2026-12-12');
   await choose('2026-12-09');
   await userEvent.keyboard('{Enter}');
   expect(testDay()).toBe('2026-12-09');

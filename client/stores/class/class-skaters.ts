@@ -1,4 +1,5 @@
 import { cleanName } from '#shared/clean-name.ts';
+import { cleanNote } from '../../lib/clean-note.ts';
 
 /** A skater of the coach's class. Moves are coded as in a link, so that those which the curriculum lacks are not lost. */
 export interface ClassSkater {
@@ -15,7 +16,6 @@ export interface ClassSkater {
 }
 
 export const maxClassSkaters = 30;
-export const maxNoteLength = 200;
 const maxNameLength = 60;
 /** More than any curriculum has. */
 const maxMoves = 2_000;
@@ -62,8 +62,6 @@ function readSkater(given: unknown): ClassSkater {
 const toText = (given: unknown) => (typeof given === 'string' ? given : '');
 
 const cutName = (name: string) => cleanName(cleanName(name).slice(0, maxNameLength));
-
-export const cleanNote = (text: string) => cleanName(text.slice(0, maxNoteLength));
 
 /**
  * Adds skaters while there is room. Of one who is there already the newer link counts; the coach's ticks stay until a link has
