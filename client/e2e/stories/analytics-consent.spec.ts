@@ -61,6 +61,7 @@ test('With consent each page is counted without its query, until it is withdrawn
   await expectCounted(['/search']);
   await page.getByRole('link', { name: 'Figure Skating App' }).click();
   await page.getByRole('link', { name: 'Explore: Figure Skating Basic' }).click();
+  await expect(heading(page)).toHaveText('Figure Skating Basic');
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
   const counted = ['/search', '/', '/category/basic', '/privacy-policy'];
   await expectCounted(counted);

@@ -157,6 +157,7 @@ test('A level opened from a page of the previous release is shown although the c
   front.release();
   front.forgetOldFiles();
   await page.getByRole('link', { name: 'Next level: Basic 2' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Level Basic 2');
   await expect(firstCard(page)).toBeVisible();
   expect(pagesLoaded).toEqual(['/category/basic/level/basic-1', '/category/basic/level/basic-2']);
   takeFaultsOfGoneCode(pageFaults);
