@@ -1,5 +1,5 @@
-import { type ComponentType, Suspense, use, useDeferredValue } from 'react';
-import { useLocation, useRoutes } from 'react-router-dom';
+import { type ComponentType, Suspense, use } from 'react';
+import { useRoutes } from 'react-router-dom';
 import { pageNames, pages } from '#shared/pages.ts';
 import { type PageName, pageModule } from '#shared/paths.ts';
 import { loadCode } from '../lib/load-code.ts';
@@ -65,9 +65,6 @@ export function App() {
   );
 }
 
-/** Another page comes in a transition, in which React animates. The same page follows its URL at once: a form would lose keystrokes. */
 function Pages() {
-  const location = useLocation();
-  const shown = useDeferredValue(location);
-  return useRoutes(pagesInLayout, shown.pathname === location.pathname ? location : shown);
+  return useRoutes(pagesInLayout);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, ViewTransition } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { Analytics } from '../features/analytics/analytics.tsx';
 import { MergeOffer } from '../features/merge/merge-offer.tsx';
@@ -30,12 +30,7 @@ export function Layout() {
         <main id="main" className={styles.main} tabIndex={-1}>
           <StorageNotice />
           <ErrorBoundary key={pathname}>
-            <ViewTransition default="none" enter="auto" exit="auto">
-              {/* One element, which React marks: a page has many. */}
-              <div>
-                <Outlet />
-              </div>
-            </ViewTransition>
+            <Outlet />
           </ErrorBoundary>
           <Analytics />
         </main>

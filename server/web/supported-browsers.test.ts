@@ -17,9 +17,7 @@ const enhancements = {
     'print-color-adjust',
     'resize',
     'user-select',
-    'view-transition-name',
   ],
-  allowSelectors: ['view-transition', 'view-transition-group', 'view-transition-new', 'view-transition-old'],
   allowPropertyValues: { 'break-after': ['avoid'], 'font-family': ['ui-rounded'], 'text-wrap': ['pretty'] },
 };
 
