@@ -44,7 +44,7 @@ export const ProgramSchema = Type.Object(
     /** The official site. */
     link: Type.Optional(link),
     /** The level that teaches the waltz jump, which Home draws to show what the app does; without it Home draws none. */
-    waltzJump: Type.Optional(words),
+    waltzJump: Type.Optional(id),
     /** Of categories and levels, by id, where it is not the id in words. */
     names: Type.Optional(Type.Record(Type.String(), words)),
     /** In the order of Home. */

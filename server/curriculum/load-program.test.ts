@@ -80,6 +80,7 @@ describe('an operator’s program', () => {
 
   it('is refused if it names what the curriculum lacks, or a category twice', async () => {
     const program = {
+      waltzJump: 'pre-free-skate',
       names: { 'tots-2': 'Second Steps', tots: 'Tots' },
       categories: [
         { id: 'basic', next: { category: 'tots', level: 'tots-9' } },
@@ -92,7 +93,8 @@ describe('an operator’s program', () => {
       '/categories/2/id must not repeat: "basic" is there already',
       '/categories/1/id must be one of the curriculum’s: tots, basic; found "adult"',
       '/categories/0/next must be a level of the curriculum, which has no "tots-9" in "tots"',
-      '/names must have ids of categories and levels alone, not "tots-2"',
+      '/names must have ids of the curriculum’s categories and levels: tots, basic, tots-1, basic-1; found "tots-2"',
+      '/waltzJump must be one of the curriculum’s levels: tots-1, basic-1; found "pre-free-skate"',
     ]);
   });
 

@@ -24,8 +24,12 @@ export async function loadProgram(file: string | undefined, curriculum: Curricul
     ...(file ? findUnknown(program, curriculum) : []),
   ];
   if (faults.length > 0) throw invalidInput('program.invalid', file ?? shippedFile, faults);
+  if (file) return program;
   const categories = program.categories.filter(({ id }) => findCategory(curriculum, id));
-  return file || categories.length > 0 ? { ...program, categories } : { categories };
+  if (categories.length === 0) return { categories };
+  const { waltzJump, ...rest } = program;
+  const hasJump = waltzJump !== undefined && listLevels(curriculum).some(({ id }) => id === waltzJump);
+  return { ...rest, ...(hasJump && { waltzJump }), categories };
 }
 
 function parseProgram(json: string, file: string): Program {
@@ -62,9 +66,10 @@ function findCircles({ categories }: Program): string[] {
 }
 
 /** Ids that the curriculum lacks, which are slips of the pen. */
-function findUnknown({ categories, names = {} }: Program, curriculum: Curriculum): string[] {
+function findUnknown({ categories, names = {}, waltzJump }: Program, curriculum: Curriculum): string[] {
   const ids = curriculum.categories.map(({ id }) => id);
-  const known = new Set([...ids, ...listLevels(curriculum).map(({ id }) => id)]);
+  const levelIds = listLevels(curriculum).map(({ id }) => id);
+  const known = [...ids, ...levelIds];
   const isUnknown = (id: string) => !findCategory(curriculum, id);
   return [
     ...categories.flatMap(({ id }, index) =>
@@ -78,7 +83,13 @@ function findUnknown({ categories, names = {} }: Program, curriculum: Curriculum
         : [],
     ),
     ...Object.keys(names)
-      .filter((id) => !known.has(id))
-      .map((id) => `/names must have ids of categories and levels alone, not "${id}"`),
+      .filter((id) => !known.includes(id))
+      .map(
+        (id) =>
+          `/names must have ids of the curriculum’s categories and levels: ${known.join(', ')}; found "${id}"`,
+      ),
+    ...(waltzJump === undefined || levelIds.includes(waltzJump)
+      ? []
+      : [`/waltzJump must be one of the curriculum’s levels: ${levelIds.join(', ')}; found "${waltzJump}"`]),
   ];
 }

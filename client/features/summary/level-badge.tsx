@@ -42,9 +42,16 @@ export function LevelBadge({ categoryId, levelId, percent, label }: LevelBadgePr
   );
 }
 
-/** A level's short name within its category: '1' for 'basic-1' and 'stage-1', 'Pre' for 'pre-free-skate' and 'Pre-CanSkate'. */
+/** More letters do not fit into the ring. */
+const maxLetters = 4;
+
+/**
+ * A level's short name within its category: '1' for 'basic-1' and 'stage-1', 'Pre' for 'pre-free-skate' and 'Pre-CanSkate', 'B' for
+ * 'bronze'.
+ */
 function nameInCategory(categoryId: string, levelId: string): string | undefined {
   const [number] = /\d+$/.exec(levelId) ?? [];
   const name = displayName(levelId.replace(categoryId, '')) || displayName(levelId);
-  return number ?? name.split(/[ -]/, 1)[0];
+  const [word = ''] = name.split(/[ -]/, 1);
+  return number ?? (word.length > maxLetters ? word[0] : word);
 }

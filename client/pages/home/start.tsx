@@ -25,7 +25,7 @@ export function Start() {
         <p className={styles.promise}>
           {`Every move${name ? ` of ${name}` : ''},${waltzJump ? ' drawn,' : ''} explained, checked off.`}
         </p>
-        {waltzJump && <WaltzJump level={waltzJump} />}
+        {waltzJump && <WaltzJump levelId={waltzJump} />}
         <div>
           <Doors />
           {!uid && (

@@ -1,3 +1,4 @@
+import { displayName } from '#shared/curriculum.ts';
 import { Skater } from '../../ui/skater.tsx';
 import styles from './waltz-jump.module.css';
 
@@ -6,9 +7,9 @@ const pen = 'M535 330L535 326A195 195 0 0 0 535 131A195 195 0 0 0 367 34L273 34A
 
 /**
  * What the app does for every move, on one: it is drawn, explained and checked off. It plays once, by styles alone.
- * @param level where the program teaches it
+ * @param levelId where the program teaches it
  */
-export function WaltzJump({ level }: { level: string }) {
+export function WaltzJump({ levelId }: { levelId: string }) {
   return (
     <figure className={styles.demo}>
       <div className={styles.ice}>
@@ -53,7 +54,7 @@ export function WaltzJump({ level }: { level: string }) {
       </div>
       <figcaption>
         <span>
-          <b>Waltz jump</b> <small>{level}</small>
+          <b>Waltz jump</b> <small>{displayName(levelId)}</small>
         </span>
         <span className={styles.stamp} aria-hidden="true">
           ✓ Done
