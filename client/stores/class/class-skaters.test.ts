@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   type ClassSkater,
   checkClassName,
@@ -93,6 +93,17 @@ describe('what is stored or in a file', () => {
     expect(readSkaters([{ name: 'Ava', date: 9e15, notes: 7 }])[0]?.date).toBeLessThanOrEqual(Date.now());
     expect(readSkaters([{ name: 'Ava' }, { name: 'AVA' }])).toHaveLength(1);
     expect(readSkaters([{ name: 'x'.repeat(999) }])[0]?.name).toHaveLength(60);
+  });
+
+  it('is read no further than a class and a curriculum can go, so that no file makes the page slow', () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({ ...ava, name: `Skater ${index}` }));
+    const isRead = vi.fn();
+    const beyond = Object.defineProperty({}, 'name', { get: isRead });
+    expect(readSkaters([...many, beyond])).toHaveLength(30);
+    expect(isRead).not.toHaveBeenCalled();
+    const codes = Array.from({ length: 9_000 }, (_, index) => `${index + 1_000}`);
+    const notes = Object.fromEntries(codes.map((code) => [code, 'Bend']));
+    expect(Object.keys(readSkaters([{ name: 'Ava', notes }])[0]?.notes ?? {})).toHaveLength(2_000);
   });
 
   it('of a link with 10,000 moves, and with markup for moves, stays small', () => {

@@ -42,16 +42,20 @@ export function newSkater(name: string, link: Pick<ClassSkater, 'date' | 'moves'
   return { name: cutName(name), date, moves: listCodes(link.moves).join(''), ticks: '', notes: {} };
 }
 
-/** Reads what was stored, or is in a file, which may be anything. */
+/** Reads what was stored, or is in a file, which may be anything, of any length. */
 export function readSkaters(given: unknown): ClassSkater[] {
-  const skaters = Array.isArray(given) ? given.map(readSkater).filter(({ name }) => name !== '') : [];
-  return mergeSkaters([], skaters);
+  const read = Array.isArray(given) ? given.slice(0, maxClassSkaters).map(readSkater) : [];
+  return mergeSkaters(
+    [],
+    read.filter(({ name }) => name !== ''),
+  );
 }
 
 function readSkater(given: unknown): ClassSkater {
   const { name, date, moves, ticks, notes } = Object(given) as Record<string, unknown>;
   const isDate = Number.isSafeInteger(date) && Number(date) >= 0;
-  const texts = Object.entries(Object(notes)).map(([code, text]) => [code, cleanNote(toText(text))] as const);
+  const entries = Object.entries(Object(notes)).slice(0, maxMoves);
+  const texts = entries.map(([code, text]) => [code, cleanNote(toText(text))] as const);
   return {
     ...newSkater(toText(name), { date: isDate ? Number(date) : null, moves: toText(moves) }),
     ticks: listCodes(toText(ticks)).join(''),
