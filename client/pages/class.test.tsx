@@ -160,6 +160,26 @@ it('asks before it removes a skater, or all, and brings them back with Undo', as
   expect(names()).toEqual(['Ava', 'Ben']);
 });
 
+it('brings back also those who were removed before, and loses nobody for whom there is no room', async () => {
+  open(...Array.from({ length: 30 }, (_, index) => skaterWith(`Skater ${index}`)));
+  await click(/^Skater 7 /);
+  await click('Remove from the class');
+  await click('Remove');
+  await userEvent.click(screen.getByText('Add a skater'));
+  await userEvent.type(screen.getByRole('textbox'), 'Zoe{Enter}');
+  await click('Undo');
+  expect(names()).not.toContain('Skater 7');
+  expect(screen.getByText('1 skater removed.')).toBeVisible();
+  expect(within(screen.getAllByRole('status')[0] as HTMLElement).getByText(/no room for more/)).toBeVisible();
+  await click(/^Zoe /);
+  await click('Remove from the class');
+  await click('Remove');
+  expect(screen.getByText('2 skaters removed.')).toBeVisible();
+  await click('Undo');
+  expect(names()).toContain('Skater 7');
+  expect(screen.getByText('1 skater removed.')).toBeVisible();
+});
+
 it('has room for 30 skaters', () => {
   open(...Array.from({ length: 30 }, (_, index) => skaterWith(`Skater ${index}`)));
   expect(screen.getByText(/^Your class has 30 skaters, and no room for more\./)).toBeInTheDocument();

@@ -4,6 +4,7 @@ import { cleanName } from '#shared/clean-name.ts';
 import { type Curriculum, type Level, listLevels } from '#shared/curriculum.ts';
 import { plural } from '#shared/plural.ts';
 import { AddByName } from '../../features/class/add-by-name.tsx';
+import { ClassIsFull } from '../../features/class/add-to-class.tsx';
 import { ClassNotStored } from '../../features/class/class-not-stored.tsx';
 import { ClassTable } from '../../features/class/class-table.tsx';
 import { findUsualLevel, LevelChoice } from '../../features/class/level-choice.tsx';
@@ -16,9 +17,11 @@ import { findHeading } from '../../lib/focus.ts';
 import { hashText } from '../../lib/hash-text.ts';
 import {
   type ClassSkater,
+  isSameName,
   listCodes,
   listDone,
   listNotes,
+  maxClassSkaters,
   mergeSkaters,
 } from '../../stores/class/class-skaters.ts';
 import { classStore, useClass } from '../../stores/class/class-store.ts';
@@ -65,13 +68,16 @@ export function ClassRoom({ curriculum }: { curriculum: Curriculum }) {
 
   function remove(gone: readonly ClassSkater[]): void {
     classStore.change((latest) => latest.filter(({ name }) => !gone.some((each) => each.name === name)));
-    setRemoved(gone);
+    setRemoved([...removed, ...gone]);
     findHeading()?.focus();
   }
 
   function undo(): void {
     classStore.change((latest) => mergeSkaters(latest, removed));
-    setRemoved([]);
+    // Others may have taken their place.
+    const isBack = ({ name }: ClassSkater) =>
+      classStore.value.get().skaters.some((each) => isSameName(each.name, name));
+    setRemoved(removed.filter((each) => !isBack(each)));
     findHeading()?.focus();
   }
 
@@ -89,7 +95,10 @@ export function ClassRoom({ curriculum }: { curriculum: Curriculum }) {
   if (!level) return null;
   return (
     <>
-      <div role="status">{undoBar}</div>
+      <div role="status">
+        {undoBar}
+        {undoBar && skaters.length >= maxClassSkaters && <ClassIsFull />}
+      </div>
       <ClassNotStored />
       {skaters.length === 0 ? (
         <p>
