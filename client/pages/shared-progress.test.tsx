@@ -10,6 +10,7 @@ import { maxClassSkaters, mergeSkaters, newSkater } from '../stores/class/class-
 import { classStore } from '../stores/class/class-store.ts';
 import { readNotes, writeNote } from '../stores/notes.ts';
 import { progressStore } from '../stores/progress/progress-store.ts';
+import { showSkaters } from '../testing/skaters.ts';
 import { stubCurriculum } from '../testing/stub-curriculum.ts';
 import { prepareQrCodes } from '../ui/qr-code.tsx';
 import SharedProgressPage from './shared-progress.tsx';
@@ -99,6 +100,19 @@ it('adds the moves that are missing on this phone, removes none, and Undo takes 
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(stored()).toEqual({ ...before, 'basic-basic-1-hop': false, 'basic-basic-2-three': false });
   expect(button('Add 2 moves')).toHaveFocus();
+});
+
+it('says whose progress the moves and notes are added to, where it could be that of another skater', async () => {
+  await showSkaters({ s2: 'Zoe' });
+  act(() => progressStore.choose('s2'));
+  const hop = hashText('basic-basic-1-hop');
+  await open(writeLink('parents', 'Mia', hop, date, [[hop, 'Land softly']]));
+  expect(button('Add 1 move that your coach ticked').previousElementSibling).toHaveTextContent(
+    'Add what is missing to Zoe’s progress? Nothing is removed.',
+  );
+  expect(screen.getByText('To be stored with', { exact: false }).parentElement).toHaveTextContent(
+    'To be stored with Zoe’s moves.',
+  );
 });
 
 it('offers no link before a move is completed, then one for the coach, and one for the other phone', async () => {

@@ -3,7 +3,9 @@ import { plural } from '#shared/plural.ts';
 import type { Progress } from '#shared/progress.ts';
 import { findHeading } from '../../lib/focus.ts';
 import { progressStore, useProgress } from '../../stores/progress/progress-store.ts';
+import { useNameAmongOthers } from '../../stores/skater-name.ts';
 import { Button } from '../../ui/button.tsx';
+import { WithName } from '../../ui/with-name.tsx';
 
 interface AddMovesProps {
   moves: Progress;
@@ -16,6 +18,7 @@ interface AddMovesProps {
 /** Offers to add the moves that are missing here. */
 export function AddMoves({ moves, which = '', allHere }: AddMovesProps) {
   const { progress, loaded, uid } = useProgress();
+  const name = useNameAmongOthers();
   const buttonId = useId();
   const missing = [...moves.keys()].filter((key) => !progress.get(key));
   const count = plural(missing.length, 'move');
@@ -33,7 +36,13 @@ export function AddMoves({ moves, which = '', allHere }: AddMovesProps) {
   if (missing.length === 0) return allHere;
   return (
     <>
-      <p>{`Add what is missing ${uid ? 'in your account' : 'on this device'}? Nothing is removed.`}</p>
+      {name ? (
+        <p>
+          <WithName before="Add what is missing to " name={name} after="’s progress? Nothing is removed." />
+        </p>
+      ) : (
+        <p>{`Add what is missing ${uid ? 'in your account' : 'on this device'}? Nothing is removed.`}</p>
+      )}
       <Button id={buttonId} onClick={add}>{`Add ${count}${which}`}</Button>
     </>
   );

@@ -6,8 +6,10 @@ import { hashText } from '../../lib/hash-text.ts';
 import * as messages from '../../lib/messages.ts';
 import { useNotes, writeNote } from '../../stores/notes.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
+import { useNameAmongOthers } from '../../stores/skater-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failure, Panel, SmallPrint } from '../../ui/looks.tsx';
+import { WithName } from '../../ui/with-name.tsx';
 
 interface CoachNotesProps {
   /** Of a link, by the code of their move. */
@@ -18,6 +20,7 @@ interface CoachNotesProps {
 /** What a coach wrote about moves, in the order of the curriculum, to be stored with the lessons on this device. */
 export function CoachNotes({ notes, curriculum }: CoachNotesProps) {
   const own = useNotes();
+  const name = useNameAmongOthers();
   const [isRefused, setRefused] = useState(false);
   const found = listMoves(curriculum).flatMap((move) => {
     const text = notes.get(hashText(move.key));
@@ -45,6 +48,11 @@ export function CoachNotes({ notes, curriculum }: CoachNotesProps) {
           </div>
         ))}
       </dl>
+      {missing.length > 0 && name && (
+        <SmallPrint>
+          <WithName before="To be stored with " name={name} after="’s moves." />
+        </SmallPrint>
+      )}
       {missing.length > 0 && <AddButton label={`Add ${plural(missing.length, 'note')}`} onAdd={add} />}
       {replaced > 0 && <SmallPrint>{`${plural(replaced, 'note')} of yours will be replaced.`}</SmallPrint>}
       <div role="status">{missing.length === 0 && <p>You have them with the moves.</p>}</div>
