@@ -8,6 +8,11 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 }, hasTo
 
 const cell = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+function isOnTop(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
+
 /** A link that the skater's own phone made. */
 function linkOf(name: string, keys: string[]): string {
   return createLink('coach', name, new Map(keys.map((key) => [key, true])), Date.now());
@@ -50,6 +55,11 @@ test('A coach puts two skaters into a class, ticks a move offline, prints, and s
   await expect(cell(page, 'Ben: Dip')).toHaveAttribute('aria-pressed', 'true');
   const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
   expect(await page.evaluate(isWider), 'the page does not scroll sideways').toBe(false);
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.getByText('Send to parents').evaluate((element) => element.scrollIntoView());
+  const home = page.getByRole('link', { name: 'Figure Skating App' });
+  expect(await home.evaluate(isOnTop), 'no corner of the table covers the header').toBe(true);
+  await page.setViewportSize({ width: 390, height: 844 });
 
   const [sheet = '', ...others] = await printPage(page, 'Letter', true);
   expect(others).toEqual([]);
