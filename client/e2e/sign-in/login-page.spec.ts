@@ -17,6 +17,7 @@ test('Login is a document of its own, whichever way leads there, or away: only t
   await expect(button).toBeVisible();
   await page.goBack();
   await expect(search).toBeVisible();
+  await waitUntilAlive(page);
   await page.goForward();
   await expect(button).toBeVisible();
   await navigation.getByRole('link', { name: 'Search' }).click();
