@@ -43,3 +43,16 @@ export function findButton(id: string): HTMLElement | null {
   const button = document.getElementById(id);
   return button?.closest('details:not([open])')?.querySelector('summary') ?? button;
 }
+
+/** When a dialog that is open is removed, the page's heading gets the focus. */
+export function useDialogHandover(dialog: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => {
+      if (!element?.open) return;
+      // Otherwise the page behind it could not be focused.
+      element.close();
+      focusVisibly(findHeading());
+    };
+  }, [dialog]);
+}

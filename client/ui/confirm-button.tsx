@@ -1,13 +1,5 @@
-import {
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { findHeading, focusVisibly } from '../lib/focus.ts';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { useDialogHandover } from '../lib/focus.ts';
 import { Button } from './button.tsx';
 import { Failure, Panel, Row } from './looks.tsx';
 import { RequestId } from './request-id.tsx';
@@ -34,15 +26,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const open = () => dialog.current?.showModal();
   const close = () => dialog.current?.close();
   useEffect(open, []);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    return () => {
-      if (!element?.open) return;
-      // Removed without an answer, because another skater signed in. Close it first, so that the heading can be focused.
-      element.close();
-      focusVisibly(findHeading());
-    };
-  }, []);
+  // Removed without an answer, because another skater signed in.
+  useDialogHandover(dialog);
   return (
     <Panel
       as="dialog"

@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { type Level, shortName } from '#shared/curriculum.ts';
 import { cleanNote, maxNoteLength } from '../../lib/clean-note.ts';
-import { findHeading, focusVisibly } from '../../lib/focus.ts';
+import { useDialogHandover } from '../../lib/focus.ts';
 import { hashText } from '../../lib/hash-text.ts';
 import { type ClassSkater, checkClassName, listCodes } from '../../stores/class/class-skaters.ts';
 import { classStore } from '../../stores/class/class-store.ts';
@@ -48,16 +48,11 @@ export function SkaterDialog({
   }
 
   useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
+    dialog.current?.showModal();
     heading.current?.focus();
-    return () => {
-      if (!element?.open) return;
-      // Removed, here or in another tab. Close it first, so that the heading can be focused.
-      element.close();
-      focusVisibly(findHeading());
-    };
   }, []);
+  // Removed, here or in another tab.
+  useDialogHandover(dialog);
   return (
     <Panel
       as="dialog"
