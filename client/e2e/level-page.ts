@@ -29,6 +29,17 @@ export async function storeProgress(page: Page, ...keys: string[]): Promise<void
   );
 }
 
+/**
+ * Levels do not give up their wait for a returning skater's progress, however slow the machine is: their animations, and that
+ * wait is one, stand still until the function that this returns is called.
+ */
+export async function holdWaitForProgress(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  return () => session.detach();
+}
+
 /** Whether an element covers the middle of the window. Runs in the page. */
 export function isInTheMiddle(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import { holdRequests } from '../hold-requests.ts';
 import { listLayoutShifts, openAndWatchLayout } from '../layout-shifts.ts';
-import { basic1, moveCard, storeProgress, toggle } from '../level-page.ts';
+import { basic1, holdWaitForProgress, moveCard, storeProgress, toggle } from '../level-page.ts';
 import { expect, openLivePage, test } from '../skater.ts';
 
 const green = 'rgb(27, 122, 67)';
@@ -27,9 +27,11 @@ test('The next move is open with its drawing; once it is completed, the one afte
 }) => {
   await storeProgress(page, 'basic-basic-1-sit-stand', 'basic-basic-1-march-forward');
   await page.setViewportSize({ width: 390, height: 844 });
+  const release = await holdWaitForProgress(page);
   await openAndWatchLayout(page, basic1);
   const drawing = (id: string) => moveCard(page, id).getByRole('figure');
   await expect(drawing('two-foot-glide')).toBeVisible();
+  await release();
   await expect(page.getByRole('figure')).toHaveCount(1);
   expect(await listLayoutShifts(page)).toEqual([]);
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listLayoutShifts, openAndWatchLayout } from '../layout-shifts.ts';
-import { basic1, moveCard, storeProgress, toggle } from '../level-page.ts';
+import { basic1, holdWaitForProgress, moveCard, storeProgress, toggle } from '../level-page.ts';
 import { expect, openLivePage, test } from '../skater.ts';
 import { expectAccessible, expectReflow } from '../sweeps/accessibility.ts';
 import { expectForcedColors } from '../sweeps/forced-colors.ts';
@@ -83,9 +83,11 @@ test('A test day is set on a level, counts down there and on Home, where nothing
   await expectEasy(page, 'Home with a test day');
 
   await page.clock.setFixedTime(new Date(2026, 11, 12, 12));
+  const release = await holdWaitForProgress(page);
   await openAndWatchLayout(page, basic1);
   await expect(page.getByText('Test today · 4 moves left')).toBeVisible();
   expect(await listLayoutShifts(page)).toEqual([]);
+  await release();
   await openDialog();
   await page.getByRole('button', { name: 'Remove the test day' }).click();
   await expect(page.getByText('4 of 8 moves complete')).toBeVisible();
