@@ -180,6 +180,24 @@ it('brings back also those who were removed before, and loses nobody for whom th
   expect(screen.getByText('1 skater removed.')).toBeVisible();
 });
 
+it('brings a skater back beside another who has her name by now', async () => {
+  open({ ...skaterWith('Ava', dip), ticks: `${hop}`, notes: { [`${hop}`]: 'Higher' } }, skaterWith('Ava 2'));
+  await click(/^Ava Nov 22/);
+  await click('Remove from the class');
+  await click('Remove');
+  await click(/^Ava 2 no link/);
+  const field = dialog().getByRole('textbox', { name: 'Name' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Ava{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await click('Undo');
+  expect(stored()).toMatchObject([
+    { name: 'Ava', moves: '', ticks: '', notes: {} },
+    { name: 'Ava 2', moves: dip, ticks: hop },
+  ]);
+  expect(screen.queryByText(/removed\.$/)).toBeNull();
+});
+
 it('has room for 30 skaters', () => {
   open(...Array.from({ length: 30 }, (_, index) => skaterWith(`Skater ${index}`)));
   expect(screen.getByText(/^Your class has 30 skaters, and no room for more\./)).toBeInTheDocument();

@@ -187,6 +187,19 @@ describe('a coach’s class', () => {
     ]);
   });
 
+  it('gets a third skater of one long name beside the others', async () => {
+    const name = 'M'.repeat(60);
+    put(name, 5);
+    put(`${name.slice(0, 56)} 2`, 5, 'abcd');
+    await open(writeLink('coach', name, hashText('basic-basic-1-hop'), date));
+    await userEvent.click(button(/as another$/));
+    expect(skaters()).toMatchObject([
+      { name: `${name.slice(0, 56)} 2`, moves: 'abcd' },
+      { name: `${name.slice(0, 56)} 3`, moves: hashText('basic-basic-1-hop') },
+      { name, moves: '' },
+    ]);
+  });
+
   it('that is full gets nobody more', async () => {
     for (let index = 0; index < maxClassSkaters; index++) put(`Skater ${index}`, null);
     await open(linkOf('coach', 'basic-basic-1-hop'));

@@ -56,7 +56,13 @@ export function AddToClass({ name: nameInLink, link }: AddToClassProps) {
         )}
       </div>
       {isOpen && namesakes.length > 0 && (
-        <Namesakes name={name} namesakes={namesakes} link={link} isFull={isFull} onAdd={add} />
+        <Namesakes
+          namesakes={namesakes}
+          free={findFreeName(skaters, name)}
+          link={link}
+          isFull={isFull}
+          onAdd={add}
+        />
       )}
       {isOpen &&
         namesakes.length === 0 &&
@@ -83,16 +89,17 @@ function AddForm({ suggestion, onAdd }: { suggestion: string; onAdd: (name: stri
   );
 }
 
-interface NamesakesProps extends AddToClassProps {
+interface NamesakesProps extends Pick<AddToClassProps, 'link'> {
   namesakes: readonly ClassSkater[];
+  /** The name for another one. */
+  free: string;
   isFull: boolean;
   onAdd: (name: string) => void;
 }
 
 /** Asks whether the link is that of a skater who is there already. */
-function Namesakes({ name, namesakes, link, isFull, onAdd }: NamesakesProps) {
+function Namesakes({ namesakes, free, link, isFull, onAdd }: NamesakesProps) {
   const ref = useFocusHandover(findHeading, { preventScroll: true });
-  const free = findFreeName(namesakes, name);
   return (
     <div ref={ref}>
       <p>Is this somebody who is in your class already?</p>

@@ -17,7 +17,7 @@ import { findHeading } from '../../lib/focus.ts';
 import { hashText } from '../../lib/hash-text.ts';
 import {
   type ClassSkater,
-  isSameName,
+  findFreeName,
   listCodes,
   listDone,
   listNotes,
@@ -73,11 +73,12 @@ export function ClassRoom({ curriculum }: { curriculum: Curriculum }) {
   }
 
   function undo(): void {
-    classStore.change((latest) => mergeSkaters(latest, removed));
-    // Others may have taken their place.
-    const isBack = ({ name }: ClassSkater) =>
-      classStore.value.get().skaters.some((each) => isSameName(each.name, name));
-    setRemoved(removed.filter((each) => !isBack(each)));
+    // Others may have taken their places, and their names.
+    const back = removed.slice(0, maxClassSkaters - skaters.length);
+    const bringBack = (all: ClassSkater[], each: ClassSkater) =>
+      mergeSkaters(all, [{ ...each, name: findFreeName(all, each.name) }]);
+    classStore.change((latest) => back.reduce(bringBack, latest));
+    setRemoved(removed.slice(back.length));
     findHeading()?.focus();
   }
 
