@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { readLink } from '../features/link/progress-link.ts';
 import { hashText } from '../lib/hash-text.ts';
 import { type ClassSkater, mergeSkaters, newSkater } from '../stores/class/class-skaters.ts';
@@ -110,6 +110,24 @@ it('takes notes, counts moves that are unknown, and renames, all in one place', 
   });
 });
 
+it('a note that is emptied can be written anew, also on a move that is in the link since', async () => {
+  open({ ...skaterWith('Ava', hop), notes: { [`${hop}`]: 'Higher' } });
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'Basic 1');
+  await click(/^Ava Nov 22/);
+  const note = dialog().getByRole('textbox', { name: 'Two-foot hop' });
+  await userEvent.clear(note);
+  await userEvent.type(note, 'Softer');
+  expect(stored()[0]?.notes).toEqual({ [`${hop}`]: 'Softer' });
+});
+
+it('the focus stays at a name that was changed', async () => {
+  open(skaterWith('Ava'));
+  await click(/^Ava no link/);
+  await userEvent.type(dialog().getByRole('textbox', { name: 'Name' }), ' K.{Enter}');
+  expect(names()).toEqual(['Ava K.']);
+  expect(dialog().getByRole('textbox', { name: 'Name' })).toHaveFocus();
+});
+
 it('copies one link for each skater with ticks or notes, and without the notes if they are not to be sent', async () => {
   const notes = { [`${hop}`]: 'Land softly' };
   const user = userEvent.setup();
@@ -138,6 +156,16 @@ it('copies one link for each skater with ticks or notes, and without the notes i
   await user.click(screen.getByRole('checkbox', { name: 'Send my notes too' }));
   expect(screen.queryByRole('button', { name: 'Copy all links' })).toBeNull();
   expect(stored()[0]).toMatchObject({ ticks: hop, notes });
+});
+
+it('shows the links to copy by hand where the browser cannot copy them', async () => {
+  const user = userEvent.setup();
+  open({ ...skaterWith('Ava'), ticks: `${dip}` }, { ...skaterWith('Ben'), ticks: `${dip}` });
+  await user.click(screen.getByText('Send to parents'));
+  // Without https.
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+  await user.click(button('Copy all links'));
+  expect(await screen.findByText(/^We couldn’t copy the links\./)).toHaveTextContent(/Ava: http.* Ben: http/);
 });
 
 it('asks before it removes a skater, or all, and brings them back with Undo', async () => {

@@ -14,20 +14,20 @@ interface SendToParentsProps {
 
 /** One link for each skater with ticks or notes of the coach. */
 export function SendToParents({ skaters, makeLink, children }: SendToParentsProps) {
-  const [outcome, setOutcome] = useState('');
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const sendable = skaters.filter(hasNews);
   const text = sendable
     .map((skater) => `${skater.name}: ${window.location.origin}${makeLink(skater)}`)
     .join('\n');
 
   async function copy(): Promise<void> {
-    setOutcome('');
-    setOutcome(
-      await navigator.clipboard.writeText(text).then(
-        () => 'Links copied',
-        () => 'failed',
-      ),
-    );
+    setOutcome(undefined);
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      setOutcome('failed');
+    }
   }
 
   return (
@@ -55,13 +55,12 @@ export function SendToParents({ skaters, makeLink, children }: SendToParentsProp
         </>
       )}
       <div role="status">
-        {outcome === 'failed' ? (
+        {outcome === 'copied' && <p>Links copied</p>}
+        {outcome === 'failed' && (
           <p>
             We couldn’t copy the links. Select them and copy them yourself:{' '}
             <code className={styles.text}>{text}</code>
           </p>
-        ) : (
-          outcome && <p>{outcome}</p>
         )}
       </div>
     </Disclosure>

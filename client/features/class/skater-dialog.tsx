@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type Level, shortName } from '#shared/curriculum.ts';
 import { cleanNote, maxNoteLength } from '../../lib/clean-note.ts';
 import { useDialogHandover } from '../../lib/focus.ts';
@@ -75,7 +75,6 @@ export function SkaterDialog({
       <Notes skater={skater} level={level} />
       {children}
       <NameField
-        key={name}
         label="Name"
         value={name}
         check={(given) => checkClassName(given, others)}
@@ -98,11 +97,14 @@ export function SkaterDialog({
   );
 }
 
-/** A line for each move that is not in the skater's link. */
+/** A line for each move that is not in the skater's link, or has a note. */
 function Notes({ skater: { name, moves, notes }, level }: Pick<SkaterDialogProps, 'skater' | 'level'>) {
   const id = useId();
-  const linked = new Set(listCodes(moves));
-  const open = level.moves.filter(({ key }) => !linked.has(hashText(key)) || notes[hashText(key)]);
+  // Determined once: a field that is emptied stays.
+  const [open] = useState(() => {
+    const linked = new Set(listCodes(moves));
+    return level.moves.filter(({ key }) => !linked.has(hashText(key)) || notes[hashText(key)]);
+  });
 
   function write(code: string, text: string): void {
     classStore.changeSkater(name, (skater) => ({
