@@ -40,7 +40,7 @@ function errorInWords(error: unknown): string {
   return `${error.name}${code}: ${error.message}`;
 }
 
-/** A URL's fragment may hold the progress of a skater. */
+/** A URL's fragment may contain the progress of a skater. */
 const removeFragments = (text: string): string => text.replace(/(\w:\/\/[^\s#]*)#\S*/g, '$1');
 
 function sendErrorReport(message: string, detail?: string): void {

@@ -79,7 +79,7 @@ export function NameField({
           autoCapitalize="words"
           spellCheck={false}
           enterKeyHint="done"
-          // More than a name may have: a longer one is told, not cut.
+          // More than a name may have: a longer one gets a message, and is not cut.
           maxLength={200}
           value={text}
           aria-invalid={fault !== undefined}

@@ -2,25 +2,25 @@ import type { Progress } from '#shared/progress.ts';
 import { type Count, countInWords, percentCompleted } from '#shared/summarize-progress.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
 import { useIsProgressAway } from '../../stores/use-is-progress-away.ts';
-import { Row } from '../../ui/looks.tsx';
+import { joinClasses, Row } from '../../ui/looks.tsx';
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
   percent: number | undefined;
   label: string;
-  /** 'slim' has no text, because the count is shown beside it. */
-  variant?: 'bar' | 'slim';
+  /** Without a text, because the count is shown beside it. */
+  isSlim?: boolean;
 }
 
-export function ProgressBar({ percent, label, variant = 'bar' }: ProgressBarProps) {
+export function ProgressBar({ percent, label, isSlim = false }: ProgressBarProps) {
   return (
     <Row
-      className={`needs-scripts ${styles.progress} ${variant === 'bar' ? '' : styles[variant]}`}
+      className={joinClasses('needs-scripts', styles.progress, isSlim && styles.slim)}
       // Set only when known: changing a custom property restyles every descendant.
       style={percent === undefined ? undefined : { ['--percent' as string]: percent }}
     >
       <progress aria-label={label} value={percent} max={100} />
-      {variant !== 'slim' && <span>{percent !== undefined && `${percent}% complete`}</span>}
+      {!isSlim && <span>{percent !== undefined && `${percent}% complete`}</span>}
     </Row>
   );
 }
@@ -39,11 +39,7 @@ export function CountBar({ label, count }: CountBarProps) {
   return (
     <div>
       <div>{countInWords(loaded ? completed : undefined, total)}</div>
-      <ProgressBar
-        variant="slim"
-        label={label}
-        percent={loaded ? percentCompleted(completed, total) : undefined}
-      />
+      <ProgressBar isSlim label={label} percent={loaded ? percentCompleted(completed, total) : undefined} />
     </div>
   );
 }
