@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import type { Curriculum } from '#shared/curriculum.ts';
@@ -6,6 +6,7 @@ import { createLevel } from '#shared/testing/curriculum.ts';
 import { progressStore } from '../../stores/progress/progress-store.ts';
 import { expectConsoleError } from '../../testing/expect-console-error.ts';
 import { stubRequests } from '../../testing/stub-requests.ts';
+import { stubTranslation } from '../../testing/stub-translation.ts';
 import { YourProgress } from './your-progress.tsx';
 
 const curriculum: Curriculum = {
@@ -90,4 +91,12 @@ it('shows no progress when it could not be loaded', async () => {
   render(<YourProgress curriculum={curriculum} />);
   requests.lose('GET /api/progress');
   expect(await screen.findByText(/^We couldn’t load your progress\./)).toBeVisible();
+});
+
+it('counts the moves that the curriculum no longer has, also in a page that the browser has translated', async () => {
+  renderProgress({ 'basic-basic-9-crouch': true });
+  const count = await screen.findByText('No longer in the curriculum: 1 move');
+  stubTranslation(document.body);
+  act(() => void progressStore.change({ 'basic-basic-9-lunge': true }));
+  expect(count).toHaveTextContent('No longer in the curriculum: 2 moves');
 });

@@ -68,7 +68,7 @@ function CategoryCard({ summary }: { summary: CategorySummary }) {
       <CategoryHead summary={summary} />
       <ProgressBar label={displayName(categoryId)} percent={percentCompleted(completed, total)} />
       <LevelStamps categoryId={categoryId} levels={levels} />
-      {retired > 0 && <p>No longer in the curriculum: {plural(retired, 'move')}</p>}
+      {retired > 0 && <p>{`No longer in the curriculum: ${plural(retired, 'move')}`}</p>}
     </Card>
   );
 }
