@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export type ObservableValue<Value> = ReturnType<typeof createValue<Value>>;
-export type ReadableValue<Value> = Omit<ObservableValue<Value>, 'set'>;
+export type ReadableValue<Value> = Omit<ReturnType<typeof createValue<Value>>, 'set'>;
 
 export function createValue<Value>(initial: Value) {
   let current = initial;

@@ -3,7 +3,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 const mark = 'data-focus-visible';
 
 /** Focuses an element with a visible focus ring, which browsers do not show if a script moves the focus after a click. */
-export function focusVisibly(element: HTMLElement | null | undefined, options?: FocusOptions): void {
+function focusVisibly(element: HTMLElement | null | undefined, options?: FocusOptions): void {
   if (!element) return;
   const unmark = () => {
     // When the window alone loses the focus, the element will get it back.

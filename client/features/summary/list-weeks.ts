@@ -1,7 +1,7 @@
 import type { Day, Days } from '#shared/days.ts';
 import { addDays, mondayOf } from '../../lib/calendar.ts';
 
-export interface Week {
+interface Week {
   monday: Day;
   /** How many moves were completed in it. */
   count: number;

@@ -1,6 +1,5 @@
 import { Suspense, useRef } from 'react';
-import type { MoveLinks } from '#shared/curriculum.ts';
-import { displayName, type Level, type LevelRef } from '#shared/curriculum.ts';
+import { displayName, type Level, type LevelRef, type MoveLinks } from '#shared/curriculum.ts';
 import { levelPath } from '#shared/paths.ts';
 import { LevelAward } from '../../features/award/level-award.tsx';
 import { ShareMove } from '../../features/award/share-move.tsx';
