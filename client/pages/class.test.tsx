@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -82,6 +82,17 @@ it('ticks and unticks a move, but not one that is in the link, and stays at its 
   await click('Ava: Two-foot hop');
   expect(button('Ava: Two-foot hop')).toHaveAttribute('aria-pressed', 'false');
   expect(stored()).toMatchObject([{ ticks: '' }, { ticks: dip }]);
+});
+
+it('the second tap of a double tap, as with gloves, takes no tick back, but one on another move counts', async () => {
+  open(skaterWith('Ava'));
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'Basic 1');
+  await userEvent.dblClick(button('Ava: Dip'));
+  expect(button('Ava: Dip')).toHaveAttribute('aria-pressed', 'true');
+  const touch = { detail: 1, pointerType: 'touch' };
+  fireEvent(button('Ava: Two-foot hop'), new PointerEvent('click', { ...touch, bubbles: true }));
+  fireEvent(button('Ava: Dip'), new PointerEvent('click', { ...touch, bubbles: true }));
+  expect(stored()).toMatchObject([{ ticks: hop }]);
 });
 
 it('shows another level', async () => {

@@ -1,4 +1,6 @@
+import { type MouseEvent, useRef } from 'react';
 import { type Level, shortName } from '#shared/curriculum.ts';
+import { isSecondTap } from '../../lib/double-tap.ts';
 import { hashText } from '../../lib/hash-text.ts';
 import { type ClassSkater, listCodes } from '../../stores/class/class-skaters.ts';
 import { TracingThumbnail } from '../../tracing/tracing-thumbnail.tsx';
@@ -16,6 +18,15 @@ interface ClassTableProps {
 
 /** Who can do what. What a link says is only shown; the coach's own ticks can be taken back. */
 export function ClassTable({ level, skaters, onTick, onOpen }: ClassTableProps) {
+  const lastTap = useRef({ cell: '', at: Number.NEGATIVE_INFINITY });
+
+  function tap(event: MouseEvent, name: string, code: string, isTicked: boolean): void {
+    const cell = `${code} ${name}`;
+    const { current } = lastTap;
+    if (current.cell !== cell || !isSecondTap(event, current.at)) onTick(name, code, isTicked);
+    lastTap.current = { cell, at: event.timeStamp };
+  }
+
   const columns = level.moves.map((move) => ({ move, code: hashText(move.key), name: shortName(move) }));
   const rows = skaters.map((skater) => {
     const linked = new Set(listCodes(skater.moves));
@@ -57,7 +68,7 @@ export function ClassTable({ level, skaters, onTick, onOpen }: ClassTableProps) 
                       className={styles.cell}
                       label={`${skater.name}: ${name}`}
                       aria-pressed={ticked.has(code)}
-                      onClick={() => onTick(skater.name, code, !ticked.has(code))}
+                      onClick={(event) => tap(event, skater.name, code, !ticked.has(code))}
                     />
                   )}
                 </td>
