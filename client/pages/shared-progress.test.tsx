@@ -231,6 +231,7 @@ describe('what a coach sends to parents', () => {
 
   it('may be notes alone, which are stored with the moves, also over those of the skater', async () => {
     await open(writeLink('parents', 'Mia', '', date, notes));
+    expect(screen.getByText('Nov 28, 2026: 1 note')).toBeInTheDocument();
     expect(button('Add 1 note')).toBeVisible();
     act(() => void writeNote('basic-basic-2-stop', 'Push harder'));
     expect(screen.getByText('1 note of yours will be replaced.')).toBeVisible();

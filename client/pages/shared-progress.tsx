@@ -66,6 +66,10 @@ function SharedProgress({ purpose, name, date, moves, notes, curriculum }: Share
     ? `${displayName(level.id)}: ${countCompleted(level, progress)} of ${level.moves.length}`
     : 'Shared Progress';
   const day = date.toLocaleDateString('en-US', { dateStyle: 'medium' });
+  const isOfNotes = purpose === 'parents' && moves === '';
+  const content = isOfNotes
+    ? plural(notes.size, 'note')
+    : plural(progress.size, purpose === 'parents' ? 'ticked move' : 'completed move');
   const { href } = window.location;
   const actions = (
     <>
@@ -114,7 +118,7 @@ function SharedProgress({ purpose, name, date, moves, notes, curriculum }: Share
           Name in the link: <bdi>{name}</bdi>
         </p>
       )}
-      <p>{`${day}: ${plural(progress.size, purpose === 'parents' ? 'ticked move' : 'completed move')}`}</p>
+      <p>{`${day}: ${content}`}</p>
       {unknown > 0 && <p>{`${plural(unknown, 'move')} not shown: no longer in the curriculum`}</p>}
       {offers[purpose]}
     </>
