@@ -160,6 +160,15 @@ it('the second tap of a double tap does not press the button that has come in th
   expect(heading(2)).toHaveTextContent('Glide');
 });
 
+it('nor does it follow the link that has come there, past the end of the practice', () => {
+  open();
+  for (let move = 1; move <= 3; move += 1) press('Skip');
+  const second = new PointerEvent('click', { bubbles: true, cancelable: true, pointerType: 'touch' });
+  act(() => void screen.getByRole('link', { name: 'Go Home' }).dispatchEvent(second));
+  expect(second.defaultPrevented).toBe(true);
+  expect(heading(2)).toHaveTextContent('Nice work!');
+});
+
 it('a newcomer, who has no next moves yet, is led Home', () => {
   open(<PracticePage />, {});
   expect(screen.getByText(/^Choose your group first\./)).toBeVisible();

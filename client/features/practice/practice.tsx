@@ -30,9 +30,13 @@ export function Practice({ moves, progress, toggle: Toggle, onGotIt }: PracticeP
   useWakeLock();
   const move = moves[position];
 
-  /** The second tap of a double tap would press the button that has come in the place of the first one. */
+  /** The second tap of a double tap would press what has come in the place of the first one. */
   function ignoreSecondTap(event: MouseEvent): void {
-    if (isSecondTap(event, lastTap.current)) event.stopPropagation();
+    if (isSecondTap(event, lastTap.current)) {
+      event.stopPropagation();
+      // The browser itself would follow a link.
+      event.preventDefault();
+    }
     lastTap.current = event.timeStamp;
   }
 
