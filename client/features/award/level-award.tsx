@@ -42,7 +42,7 @@ export function LevelAward(props: Omit<AwardDialogProps, 'day' | 'onClose'>) {
     // The change was refused, or another skater signed in.
     if (!isComplete) closeEarly();
     // Another tab may have completed the level, or a change that reopened it was undone or refused: that earns no award.
-    // And so does what marks other levels as passed.
+    // Neither does a change that marks other levels as passed.
     const isOfLevel = level.moves.some(({ key }) => lastChange?.after[key]);
     const isByChange = isOfLevel && lastChange && lastChange !== changeBefore.current;
     if (isComplete && isByChange) setOpenerId(lastChange.originId);

@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { getEdition } from '#shared/edition.ts';
+import { useDialogHandover } from '../../lib/focus.ts';
 import { logError } from '../../lib/log-error.ts';
 import * as messages from '../../lib/messages.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -37,9 +38,12 @@ export function PictureDialog({ name, text, parts, onClose }: PictureDialogProps
   const headingId = useId();
   const [format, setFormat] = useState<PictureFormat>('square');
   const [picture, setPicture] = useState<string>();
+  const [isSharing, setSharing] = useState(false);
   const [outcome, setOutcome] = useState<string>();
   const logo = useClubLogo();
   useEffect(() => dialog.current?.showModal(), []);
+  // Removed with its page by Back, or because the move is no longer completed.
+  useDialogHandover(dialog);
   useLayoutEffect(() => {
     if (logo === undefined) return;
     const drawn = parts.map((part, index) => findDrawn(part, sources.current?.children[index]));
@@ -48,6 +52,7 @@ export function PictureDialog({ name, text, parts, onClose }: PictureDialogProps
   }, [parts, format, logo]);
 
   async function share(source: string): Promise<void> {
+    setSharing(true);
     setOutcome(undefined);
     try {
       const blob = await drawPicture(source, format);
@@ -58,6 +63,8 @@ export function PictureDialog({ name, text, parts, onClose }: PictureDialogProps
     } catch (error) {
       logError('Sharing a picture failed', error);
       setOutcome(`We couldn’t make the picture. Try again. Still no picture? ${messages.otherBrowser}`);
+    } finally {
+      setSharing(false);
     }
   }
 
@@ -78,7 +85,7 @@ export function PictureDialog({ name, text, parts, onClose }: PictureDialogProps
       </div>
       <Row className={styles.actions}>
         <Segments label="Shape" options={formats} chosen={format} onChoose={setFormat} />
-        <Button disabled={!picture} onClick={() => picture && void share(picture)}>
+        <Button disabled={!picture || isSharing} onClick={() => picture && void share(picture)}>
           Share picture
         </Button>
         <Button variant="secondary" onClick={() => dialog.current?.close()}>

@@ -19,7 +19,12 @@ afterEach(() =>
 it('shares a picture of a completed move, with the skater’s name and the day, and before that only a link', async () => {
   stubDialogs();
   act(() => progressStore.showVisitor());
-  render(<ShareMove move={move} />);
+  render(
+    <>
+      <h1 tabIndex={-1}>Pre Free Skate</h1>
+      <ShareMove move={move} />
+    </>,
+  );
   expect(screen.getByRole('button', { name: 'Share Waltz jump – R or L' })).toBeVisible();
   act(() => {
     visitorName.set('Lena');
@@ -29,4 +34,7 @@ it('shares a picture of a completed move, with the skater’s name and the day, 
   expect(await screen.findByRole('img')).toHaveAccessibleName(
     'I can do it! Waltz jump Lena Pre Free Skate · November 28, 2025',
   );
+  act(() => progressStore.change({ [move.key]: false }));
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 }), 'the page goes on without the picture').toHaveFocus();
 });

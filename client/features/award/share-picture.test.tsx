@@ -17,7 +17,7 @@ const picture = new Blob(['picture'], { type: 'image/png' });
 
 beforeEach(() => {
   stubDialogs();
-  vi.mocked(drawPicture).mockResolvedValue(picture);
+  vi.mocked(drawPicture).mockReset().mockResolvedValue(picture);
 });
 
 afterEach(() => {
@@ -61,6 +61,14 @@ it('shares the picture and its text through the device if possible', async () =>
   expect(files?.[0]).toMatchObject({ name: 'Basic 1.png', type: 'image/png' });
   expect(text).toBe('I can do every move!');
   expect(saveFile).not.toHaveBeenCalled();
+});
+
+it('a second tap neither shares nor downloads it while the device is sharing it', async () => {
+  const share = offerShare(() => new Promise(() => undefined));
+  await tapShare();
+  await waitFor(() => expect(share).toHaveBeenCalled());
+  await userEvent.click(screen.getByRole('button', { name: 'Share picture' }));
+  expect(drawPicture).toHaveBeenCalledOnce();
 });
 
 it.each(['there is no sharing', 'sharing is refused'])(
