@@ -4,6 +4,7 @@ import type { Day } from '#shared/days.ts';
 import { levelPath, pagePatterns } from '#shared/paths.ts';
 import { plural } from '#shared/plural.ts';
 import { longDay } from '../../lib/calendar.ts';
+import { useDialogHandover } from '../../lib/focus.ts';
 import { useProgress } from '../../stores/progress/progress-store.ts';
 import { visitorName } from '../../stores/skater-name.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -37,13 +38,12 @@ export function AwardDialog({ level, next, skater, day, onClose }: AwardDialogPr
   const path = levelPath(level.categoryId, level.id);
   const moves = plural(level.moves.length, 'move');
   useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
+    dialog.current?.showModal();
     // A second Enter would follow the first link unread, so the heading takes the focus.
     heading.current?.focus();
-    // Close it before it is removed, or WebKit may keep the page behind it inert.
-    return () => element?.close();
   }, []);
+  // Removed with its page, or because another skater is shown.
+  useDialogHandover(dialog);
 
   function saveName(given: string): void {
     visitorName.set(given);

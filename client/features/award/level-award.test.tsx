@@ -76,6 +76,24 @@ it('is not shown to the next skater', async () => {
   expect(award()).toBeNull();
 });
 
+it('closes with the skater to whom it belongs, and the page goes on', () => {
+  progressStore.showVisitor();
+  progressStore.change({ 'free-skate-fs-1-axel': true });
+  const level = createLevel('free-skate', 'fs-1', 'axel');
+  const pageOf = (skater: string) => (
+    <MemoryRouter>
+      <h1 tabIndex={-1}>Fs 1</h1>
+      <LevelAward key={skater} level={level} next={next} skater={skater} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(pageOf('Lena'));
+  act(() => screen.getByRole('button', { name: 'Show award' }).click());
+  expect(award()).toBeVisible();
+  rerender(pageOf('Tom'));
+  expect(award()).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 describe('its day', () => {
   const key = (move: string) => `free-skate-fs-1-${move}`;
 
