@@ -1,7 +1,7 @@
 import { type Timeline, timeTracing } from '../model/timeline.ts';
 import { type Element, formatElement, listSteps, type Tracing } from '../model/tracing.ts';
 import { type BodyPose, blendPoses, takePose } from './body-pose.ts';
-import { type KeyPose, listKeyPoses, mirrorKeyPoses } from './key-poses.ts';
+import { type KeyPose, listKeyPoses, mirrorKeyPose } from './key-poses.ts';
 import type { MovePoses } from './move-poses.ts';
 import type { PoseRow } from './pose-table.ts';
 
@@ -65,11 +65,10 @@ function findPose(table: ReadonlyMap<string, PoseRow>, name: string): PoseRow {
 /** That of a skater who turns the other way. */
 export function mirrorChoreography(choreography: Choreography): Choreography {
   const { keys, picture } = choreography;
-  const mirrored = mirrorKeyPoses(keys);
   return {
     ...choreography,
     picture: picture && { ...picture, body: mirrorBody(picture.body) },
-    keys: keys.map(({ body }, index) => ({ ...(mirrored[index] as KeyPose), body: mirrorBody(body) })),
+    keys: keys.map((key) => ({ ...mirrorKeyPose(key), body: mirrorBody(key.body) })),
   };
 }
 
@@ -87,12 +86,12 @@ function mirrorBody(body: BodyPose): BodyPose {
   };
 }
 
-/** The body at a time, between the key poses around it. */
+/** The body at a time, between the key poses before and after it. */
 export function bodyAt({ keys }: Choreography, time: number): BodyPose | undefined {
   const index = keys.findIndex(({ at }) => at >= time);
   const next = keys[index] ?? keys.at(-1);
   const last = keys[index - 1] ?? next;
-  if (!last || !next || last === next || time > next.at) return next?.body;
+  if (!last || !next || last === next) return next?.body;
   const share = (time - last.at) / (next.at - last.at);
   if (Math.abs(next.body.lean - last.body.lean) > maxLeanChange) return (share < 0.5 ? last : next).body;
   return blendPoses(last.body, next.body, next.even ? share : share ** 2 * (3 - 2 * share));

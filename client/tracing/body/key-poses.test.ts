@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseTracing } from '../model/parse-tracing.ts';
 import { timeTracing } from '../model/timeline.ts';
 import { formatElement } from '../model/tracing.ts';
-import { listKeyPoses, mirrorKeyPoses } from './key-poses.ts';
+import { listKeyPoses, mirrorKeyPose } from './key-poses.ts';
 import type { NamedPoses } from './move-poses.ts';
 
 function pose(notation: string, named: NamedPoses = new Map()) {
@@ -100,6 +100,6 @@ it('named poses go before the rules, also on the other side', () => {
 });
 
 it('is mirrored for a skater who turns the other way', () => {
-  const [key] = mirrorKeyPoses(pose('push; LFO 60'));
+  const [key] = pose('push; LFO 60').map(mirrorKeyPose);
   expect(key).toMatchObject({ foot: 'R', lean: -1 });
 });

@@ -76,12 +76,8 @@ function findNamed(named: NamedPoses, element: Element): string[] | undefined {
   return named.get(formatElement(element)) ?? named.get(formatElement(mirrored));
 }
 
-/** Those of a skater who turns the other way. */
-export function mirrorKeyPoses(keys: KeyPose[]): KeyPose[] {
-  return keys.map((key) => ({
-    ...key,
-    foot: otherFoot(key.foot),
-    facing: -key.facing,
-    lean: key.lean === undefined ? undefined : -key.lean,
-  }));
+/** That of a skater who turns the other way. */
+export function mirrorKeyPose(key: KeyPose): KeyPose {
+  const { foot, facing, lean } = key;
+  return { ...key, foot: otherFoot(foot), facing: -facing, lean: lean === undefined ? undefined : -lean };
 }

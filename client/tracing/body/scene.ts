@@ -76,8 +76,7 @@ export function isOnTwoFeet(element: Element | undefined): boolean {
 export function skatingFoot({ element, position }: Scene): Foot {
   if (!position) return 'L';
   if (!isOnTwoFeet(element)) return position.foot;
-  const isRight = bendSign(position) * (position.direction === 'B' ? -1 : 1) < 0;
-  return isRight ? 'R' : 'L';
+  return leanOver(position) < 0 ? 'R' : 'L';
 }
 
 /** Poses that last, over the edge of the element, at times from 0 to 1. */

@@ -1,7 +1,6 @@
 import { isSwizzle } from '../model/edges.ts';
 import { isFlight, type Position, type Stroke } from '../model/tracing.ts';
 import {
-  bendSign,
   during,
   gatherBeforePush,
   gatherPose,
@@ -73,10 +72,7 @@ function onTwoFeet({ scene, stroke, position, isBackward }: Glide): boolean {
   if (isBackward && stroke.size === 'tight') hold(scene, 'wiggle', 0.5);
   else if (isBackward) hold(scene, 'glide-two-back', 0.25, 1);
   else if (position.edge === '') hold(scene, 'glide-two', 0.25, 0.9);
-  else {
-    const foot = bendSign(position) > 0 ? 'L' : 'R';
-    for (const share of [0.3, 0.8]) scene.put(during(scene, share), 'curve', foot);
-  }
+  else for (const share of [0.3, 0.8]) scene.put(during(scene, share), 'curve', skatingFoot(scene));
   return true;
 }
 
