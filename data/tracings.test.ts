@@ -20,7 +20,7 @@ it('can all be skated', () => {
 });
 
 it('exist for each move, in the order of the curriculum', () => {
-  expect([...tracings.keys()], 'never change an id, because marks are stored under it').toEqual(keys);
+  expect([...tracings.keys()], 'never change an id, because progress is stored under it').toEqual(keys);
 });
 
 it('say why, where nothing is traced', () => {
