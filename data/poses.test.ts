@@ -55,8 +55,9 @@ it('poses are named for what a move does', () => {
 });
 
 it.each([...tracings])('%s can be done by a body', (key, tracing) => {
-  const { keys, picture, timeline } = choreographyOf(key, tracing);
-  expect(findPoseFaults(tracing, { keys, picture, timeline, camera: 0 })).toEqual([]);
+  const choreography = choreographyOf(key, tracing);
+  const { picture } = choreography;
+  expect(findPoseFaults(tracing, choreography)).toEqual([]);
   expect(picture !== undefined, 'the picture is one of the poses').toBe(posesOf(key).picture !== '');
   expect(hasLine(tracing) || picture, 'a move on one spot has a picture').toBeTruthy();
 });

@@ -1,5 +1,5 @@
 /** In the plane of the picture. */
-export interface Circle {
+interface Circle {
   x: number;
   y: number;
   radius: number;

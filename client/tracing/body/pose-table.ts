@@ -1,6 +1,6 @@
 /** What holds the skater: one foot, both, both with the weight on the skating one, its toe pick, nothing, or seat or knee. */
 export const supports = ['one', 'both', 'push', 'toe', 'air', 'body'] as const;
-export type Support = (typeof supports)[number];
+type Support = (typeof supports)[number];
 
 const bodyChannels = [
   'height',
