@@ -282,6 +282,16 @@ it('nothing of a skater is left on the device after her sign-out', async () => {
   await expect.poll(tracesLeft).toEqual([]);
 });
 
+it('a tab that learns late of a sign-out in another tab leaves what a visitor has stored on the device since', async () => {
+  await signIn();
+  localStorage.removeItem(signedIn);
+  leaveTraces();
+  void sessionStore.load('chosen');
+  requests.answer('GET /api/session', { user: null });
+  await expect.poll(completed).toEqual([hop]);
+  expect(tracesLeft()).toEqual(Object.keys(traces));
+});
+
 it('after a session that ended by itself everything stays for its skater, and nothing for another one', async () => {
   await signIn();
   leaveTraces();

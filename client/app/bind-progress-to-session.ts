@@ -32,7 +32,7 @@ function showSignedOut(session: SessionState & { status: 'signed-out' }): void {
     progressStore.showSignedOut(cachedUid, sessionStore.applyRefusal);
     return;
   }
-  if (session.reason && !mayReturn(session)) forgetSkater();
+  if (session.reason && !mayReturn(session)) forgetSkater(session.isFollowing ? [tabStorage] : undefined);
   progressStore.showVisitor({ sessionEnded: hasEnded(session.reason) });
 }
 
@@ -64,7 +64,7 @@ const itemsOfSkater = [
   [tabStorage, storedKeys.mergeDeclined],
 ] as const;
 
-function forgetSkater(): void {
-  for (const [storage, key] of itemsOfSkater)
+function forgetSkater(storages = [deviceStorage, tabStorage]): void {
+  for (const [storage, key] of itemsOfSkater.filter((item) => storages.includes(item[0])))
     for (const each of findKeys(storage, key)) if (isOfAnySkater(each, key)) removeItem(storage, each);
 }

@@ -12,6 +12,7 @@ import {
   yuna,
 } from '../../testing/session.ts';
 import { ApiError } from '../api.ts';
+import * as storedKeys from '../stored-keys.ts';
 
 describe('who the skater is', () => {
   it('is unknown until the server has responded', async () => {
@@ -73,6 +74,24 @@ describe('who the skater is', () => {
     await vi.waitFor(() => expect(store.value.get().status).toBe('signed-out'));
   });
 });
+
+it.each([
+  ['signed out', null],
+  ['signed in as somebody else', 'scott'],
+])(
+  'a tab that the system has closed shows nobody offline who has %s in another tab since',
+  async (_how, uid) => {
+    expectConsoleError('Error loading the session');
+    await openSignedInTab();
+    if (uid) localStorage.setItem(storedKeys.signedIn, uid);
+    else localStorage.removeItem(storedKeys.signedIn);
+    answers.set('GET /api/session', unreachable);
+    const restored = openTab();
+    await restored.load();
+    expect(restored.value.get()).toMatchObject({ status: 'signed-out', isAssumed: true });
+    expect(localStorage.getItem(storedKeys.signedIn)).toBe(uid);
+  },
+);
 
 describe('a session that has ended', () => {
   it('is news once, and remembered on every later load', async () => {
@@ -205,6 +224,8 @@ describe('signing in', () => {
     await expect.poll(() => other.value.get()).toEqual(signedIn);
     answers.set('GET /api/session', json({ user: null }));
     await store.signOut();
-    await expect.poll(() => other.value.get()).toEqual({ status: 'signed-out', reason: 'chosen' });
+    await expect
+      .poll(() => other.value.get())
+      .toEqual({ status: 'signed-out', reason: 'chosen', isFollowing: true });
   });
 });

@@ -16,8 +16,11 @@ export type SignOutReason = 'chosen' | 'here-only' | 'before-deletion' | 'ended'
 
 export type SessionState =
   | { status: 'loading' }
-  /** `reason`: why the last session on this device ended. `isAssumed`: the server has not responded yet. */
-  | { status: 'signed-out'; reason?: SignOutReason; isAssumed?: true }
+  /**
+   * `reason`: why the last session on this device ended. `isAssumed`: the server has not responded yet. `isFollowing`: another tab
+   * was the first to sign out, and what the device has stored since is not the skater's.
+   */
+  | { status: 'signed-out'; reason?: SignOutReason; isAssumed?: true; isFollowing?: true }
   /** `isAnother`: the last skater on this device was somebody else, and did not sign out. */
   | { status: 'signed-in'; user: User; isAnother?: true };
 
@@ -64,14 +67,15 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
   }
 
   function show(user: User | null, reason: SignOutReason = 'ended'): void {
-    const wasShown = lastUser() !== null;
-    const wasSignedIn = wasShown || hasSignedIn();
-    const isAnother =
-      user !== null && !['yes', user.uid, null].includes(readItem(deviceStorage, storedKeys.signedIn));
+    const shown = lastUser();
+    const wasSignedIn = shown !== null || hasSignedIn();
+    const isFollowing = shown !== null && !isLastOnDevice(shown);
+    const isAnother = user !== null && hasSignedIn() && !isLastOnDevice(user);
     rememberUser(user, reason);
-    const why = !wasShown && reason === 'ended' ? 'earlier' : reason;
+    const why = !shown && reason === 'ended' ? 'earlier' : reason;
     if (user) set({ status: 'signed-in', user, ...(isAnother && { isAnother }) });
-    else set({ status: 'signed-out', ...(wasSignedIn && { reason: why }) });
+    else
+      set({ status: 'signed-out', ...(wasSignedIn && { reason: why }), ...(isFollowing && { isFollowing }) });
   }
 
   function shownUser(): User | null {
@@ -80,7 +84,8 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
   }
 
   function lastUser(): User | null {
-    return shownUser() ?? readJson<User>(tabStorage, storedKeys.user);
+    const remembered = readJson<User>(tabStorage, storedKeys.user);
+    return shownUser() ?? (remembered && isLastOnDevice(remembered) ? remembered : null);
   }
 
   /** Without a connection, shows the skater whom this tab remembers, so that a reload at the rink still shows their progress. */
@@ -132,6 +137,11 @@ function rememberUser(user: User | null, reason: SignOutReason): void {
 
 function hasSignedIn(): boolean {
   return readItem(deviceStorage, storedKeys.signedIn) !== null;
+}
+
+/** Whether she is the last skater who signed in on this device, in whichever tab, and nobody has signed out since. */
+function isLastOnDevice({ uid }: User): boolean {
+  return ['yes', uid].includes(readItem(deviceStorage, storedKeys.signedIn) ?? '');
 }
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
