@@ -8,13 +8,14 @@ import { sessionStore } from './session/session-store.ts';
 const timeoutMs = 30_000;
 
 /**
- * Adds a skater to the account, and shows her. Nothing repeats this by itself: if the answer was lost, the page reads who there is,
+ * Adds a skater to the account, shows her once a read names her, and returns her id. Nothing repeats this by itself: if the answer was lost, the page reads who there is,
  * and a second request could add a second one.
  */
-export async function addSkater(uid: string, name: string): Promise<void> {
+export async function addSkater(uid: string, name: string): Promise<string> {
   const { id } = await callAsUser<Skater>('POST', '/api/skaters', uid, { name });
   // Meanwhile somebody else may have signed in, whose skaters have the same ids.
   if (progressStore.value.get().uid === uid) progressStore.chooseAdded(id);
+  return id;
 }
 
 export const renameSkater = (uid: string, id: string, name: string) =>

@@ -57,7 +57,20 @@ it('adds a skater, who is shown once a read names her', async () => {
   expect(progressStore.value.get().skater).toBe('s2');
   expect(screen.getByRole('status')).toHaveTextContent('Tom is added, and is the one who is shown now.');
   expect(screen.getByRole('textbox', { name: 'Name of the new skater' }), 'of the next one').toHaveValue('');
-  expect(button('Show Lena')).toBeVisible();
+  await userEvent.click(button('Show Lena'));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('does not say that a skater is shown who was added, but not read yet', async () => {
+  const { requests } = await show({ s1: 'Lena' });
+  expectConsoleError('Error loading progress');
+  await add('Tom');
+  requests.answer(post, { id: 's2', name: 'Tom' });
+  await expect.poll(requests.calls).toEqual([read]);
+  await act(async () => requests.lose(read));
+  expect(progressStore.value.get().skater).toBe('s1');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(screen.getByText('is added.')).toBeVisible();
 });
 
 it('reads again after a lost answer, and asks for nobody twice', async () => {

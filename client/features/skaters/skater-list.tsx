@@ -22,8 +22,9 @@ interface SkaterListProps {
 
 /** Names everybody who skates with the account, adds and removes them, and chooses whose progress is shown. */
 export function SkaterList({ uid, skaters }: SkaterListProps) {
-  const [added, setAdded] = useState<string>();
+  const [addedId, setAddedId] = useState<string>();
   const shown = usePart(progressStore.value, ({ skater }) => skater);
+  const added = skaters.find(({ id }) => id === addedId && id === shown);
   const isFull = skaters.length >= maxSkaters;
   return (
     <>
@@ -41,15 +42,14 @@ export function SkaterList({ uid, skaters }: SkaterListProps) {
       <div role="status">
         {added && (
           <p>
-            <WithName name={added} after=" is added, and is the one who is shown now." />
+            <WithName name={added.name} after=" is added, and is the one who is shown now." />
           </p>
         )}
       </div>
       {isFull ? (
         <p>{`These are as many skaters as fit into an account: ${maxSkaters}. Remove one before you add another.`}</p>
       ) : (
-        // A new one for each skater: empty, and closed.
-        <AddSkater key={skaters.length} uid={uid} onAdd={setAdded} />
+        <AddSkater key={skaters.length} uid={uid} onAdd={setAddedId} />
       )}
     </>
   );
