@@ -1,12 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { classStore } from '../../stores/class/class-store.ts';
 import { readNotes, writeNote } from '../../stores/notes.ts';
 import { progressStore } from '../../stores/progress/progress-store.ts';
 import { announceStorageChange } from '../../stores/safe-storage.ts';
 import { readTestDays, writeTestDay } from '../../stores/test-days.ts';
 import { expectConsoleError } from '../../testing/expect-console-error.ts';
+import { showSkaters } from '../../testing/skaters.ts';
 import { stubFullStorage } from '../../testing/stub-full-storage.ts';
 import { stubRequests } from '../../testing/stub-requests.ts';
 import { UndoNotice } from '../undo/undo-notice.tsx';
@@ -180,6 +181,21 @@ it('does not add a file to the progress of a skater who has signed in since it w
   await act(async () => requests.answer('GET /api/progress', { progress: {} }));
   await act(async () => text.resolve('{"progress":{"dip":true}}'));
   expect(progressStore.value.get()).toMatchObject({ uid: 'scott', loaded: true, progress: new Map() });
+});
+
+it('makes no backup of two skaters’ parts if another one is chosen while its code loads', async () => {
+  await showSkaters({ s1: 'Lena', s2: 'Tom' }, { dip: true });
+  const loading = Promise.withResolvers<typeof import('./besides-progress.ts')>();
+  vi.doMock('./besides-progress.ts', () => loading.promise);
+  onTestFinished(() => vi.doUnmock('./besides-progress.ts'));
+  const createUrl = vi.fn<(file: Blob) => string>().mockReturnValue('blob:');
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: createUrl, revokeObjectURL: () => undefined }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  render(<ProgressFiles loadCurriculum={loadCurriculum} />);
+  await userEvent.click(button('Save a backup'));
+  act(() => progressStore.choose('s2'));
+  await act(async () => loading.resolve(await vi.importActual('./besides-progress.ts')));
+  expect(createUrl).not.toHaveBeenCalled();
 });
 
 describe('the class of a coach', () => {

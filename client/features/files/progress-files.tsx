@@ -36,9 +36,17 @@ export function ProgressFiles({ loadCurriculum, children }: ProgressFilesProps) 
   const [restored, setRestored] = useState<readonly string[]>([]);
   const unsaved = restored.filter((key) => saves.get(key) === 'refused' || saves.get(key) === 'not-stored');
 
-  async function makeFile(form: Form): Promise<File> {
+  /** While something loaded, somebody else may have signed in, or another skater been chosen. */
+  function isAnotherShown(): boolean {
+    const current = progressStore.value.get();
+    return current.uid !== uid || current.skater !== skater;
+  }
+
+  /** Undefined if another skater is shown by now, whose notes it would have. */
+  async function makeFile(form: Form): Promise<File | undefined> {
     const { toCsv, toJson } = await import('./progress-file.ts');
     const { readBesidesProgress } = await loadRest();
+    if (isAnotherShown()) return undefined;
     const content =
       form === 'json'
         ? toJson({ progress, days, ...readBesidesProgress() }, name)
@@ -52,6 +60,7 @@ export function ProgressFiles({ loadCurriculum, children }: ProgressFilesProps) 
     setShareable(undefined);
     try {
       const file = await makeFile(form);
+      if (!file) return;
       if (progress.size === 0 && (form === 'csv' || !(await loadRest()).hasBesidesProgress())) {
         setMessage('There is nothing to download yet. Complete a move first.');
         return;
@@ -67,7 +76,8 @@ export function ProgressFiles({ loadCurriculum, children }: ProgressFilesProps) 
 
   async function share(form: Form): Promise<void> {
     try {
-      await navigator.share({ files: [await makeFile(form)] });
+      const file = await makeFile(form);
+      if (file) await navigator.share({ files: [file] });
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
       setMessage(`We couldn’t share the file. ${messages.otherBrowser}`);
@@ -93,10 +103,9 @@ export function ProgressFiles({ loadCurriculum, children }: ProgressFilesProps) 
 
   /** Adds what a backup has. Removes nothing, so there is nothing to ask first; Undo takes the moves back. */
   function add(backup: Backup, fileName: string, restoreRest: (rest: BesidesProgress) => string): void {
-    const current = progressStore.value.get();
-    // While the file was read, somebody else may have signed in, or another skater been chosen.
-    if (current.uid !== uid || current.skater !== skater) return;
-    const added = [...backup.progress].filter(([key, completed]) => completed && !current.progress.get(key));
+    if (isAnotherShown()) return;
+    const current = progressStore.value.get().progress;
+    const added = [...backup.progress].filter(([key, completed]) => completed && !current.get(key));
     setRestored(added.map(([key]) => key));
     const text = `Restored ${fileName}: ${plural(added.length, 'move')} added`;
     const changes = Object.fromEntries(added);
