@@ -4,7 +4,7 @@ import { type SkaterItem, useSkaterItem } from './skater-item.ts';
 
 export type Texts = ReadonlyMap<string, string>;
 
-export type SkaterTexts = ReturnType<typeof createSkaterTexts>;
+type SkaterTexts = ReturnType<typeof createSkaterTexts>;
 
 /**
  * Texts of one line by key, which each skater of an account has for herself. An item of local storage has a line for each: the key,

@@ -4,7 +4,7 @@ import { createSkaterTexts, useSkaterTexts } from './skater-texts.ts';
 import * as storedKeys from './stored-keys.ts';
 
 /** The days on which the skater tests, by level; also past ones. */
-export type TestDays = ReadonlyMap<string, Day>;
+type TestDays = ReadonlyMap<string, Day>;
 
 const testDays = createSkaterTexts(createSkaterItem(storedKeys.testDays), cleanTestDay);
 

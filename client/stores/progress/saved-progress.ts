@@ -7,7 +7,7 @@ import * as storedKeys from '../stored-keys.ts';
 import type { DatedChanges } from './progress-state.ts';
 
 /** What the server has of an account, by stored key. */
-export interface SavedProgress {
+interface SavedProgress {
   progress: Progress;
   days: Days;
   /** Undefined where the server has not sent them. */
@@ -17,10 +17,7 @@ export interface SavedProgress {
 /** What the server answers. An earlier release sends no days and no names: the known ones then stay. */
 export type ProgressAnswer = Pick<ProgressResponse, 'progress'> & Partial<ProgressResponse>;
 
-export function toSavedProgress(
-  { progress, days, skaters }: ProgressAnswer,
-  known?: SavedProgress,
-): SavedProgress {
+function toSavedProgress({ progress, days, skaters }: ProgressAnswer, known?: SavedProgress): SavedProgress {
   const entries = Object.entries(progress).filter(([key]) => isStoredKey(key));
   return {
     progress: new Map(entries.map(([key, completed]) => [key, Boolean(completed)])),
