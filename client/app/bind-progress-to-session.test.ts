@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { announceStorageChange } from '../stores/safe-storage.ts';
 import { mayReturn } from '../stores/session/session-store.ts';
 import * as storedKeys from '../stores/stored-keys.ts';
 import { signedIn, completedMoves as storageKey, workingOn } from '../stores/stored-keys.ts';
@@ -180,6 +181,15 @@ describe('a session that ends', () => {
     expect(progressStore.value.get()).not.toHaveProperty('uid', 'michelle');
     expect(completed()).toEqual([hop]);
     expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('leaves nothing in sight once she says in another tab that it is not her, also without a connection', async () => {
+    await endSession();
+    localStorage.removeItem(signedIn);
+    announceStorageChange(signedIn);
+    expect(completed()).toEqual([hop]);
+    expect(progressStore.value.get()).not.toHaveProperty('uid', 'michelle');
+    expect(mayReturn(sessionStore.value.get())).toBe(false);
   });
 
   it('shows the next one nothing of hers', async () => {

@@ -4,7 +4,14 @@ import { logError } from '../../lib/log-error.ts';
 import { ApiError, callApi, hasCode, isSessionRefused } from '../api.ts';
 import { openChannel } from '../open-channel.ts';
 import { retryPause } from '../retry-pause.ts';
-import { deviceStorage, readItem, readJson, tabStorage, writeItem } from '../safe-storage.ts';
+import {
+  deviceStorage,
+  onStorageChange,
+  readItem,
+  readJson,
+  tabStorage,
+  writeItem,
+} from '../safe-storage.ts';
 import * as storedKeys from '../stored-keys.ts';
 
 /**
@@ -113,6 +120,10 @@ export function createSessionStore(otherTabs?: BroadcastChannel) {
   otherTabs?.addEventListener('message', ({ data: reason }) => void load(reason));
   if (typeof window !== 'undefined') {
     window.addEventListener('online', () => retry?.run());
+    // Also without a connection: in another tab the skater of a session that has ended has said that it is not her.
+    onStorageChange(storedKeys.signedIn, () => {
+      if (mayReturn(get()) && !hasSignedIn()) set({ status: 'signed-out' });
+    });
     window.addEventListener('pageshow', ({ persisted }) => {
       // Restored from the back/forward cache: the skater may have signed out in another tab.
       if (persisted) void load();
