@@ -8,8 +8,8 @@ import { sessionStore } from './session/session-store.ts';
 const timeoutMs = 30_000;
 
 /**
- * Adds a skater to the account, shows her once a read names her, and returns her id. Nothing repeats this by itself: if the answer was lost, the page reads who there is,
- * and a second request could add a second one.
+ * Adds a skater to the account, shows her once a read names her, and returns her id. Nothing repeats this by itself: if the answer
+ * was lost, the page reads who there is, and a second request could add a second one.
  */
 export async function addSkater(uid: string, name: string): Promise<string> {
   const { id } = await callAsUser<Skater>('POST', '/api/skaters', uid, { name });
