@@ -27,8 +27,11 @@ export async function openAccount(
   return { uid, cookie: cookie.split(';', 1)[0] ?? '' };
 }
 
-export function openAccounts(count: number, authEmulator: string, origin: string): Promise<Account[]> {
-  return Promise.all(Array.from({ length: count }, () => openAccount(authEmulator, origin)));
+/** One after another: an emulator that has just started answers many at once too late. */
+export async function openAccounts(count: number, authEmulator: string, origin: string): Promise<Account[]> {
+  const accounts: Account[] = [];
+  while (accounts.length < count) accounts.push(await openAccount(authEmulator, origin));
+  return accounts;
 }
 
 /** What the browser of the account sends with a change. */
