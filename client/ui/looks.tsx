@@ -22,6 +22,9 @@ export const PanelRow = createLook('div', styles.panel, styles.row);
 export const SmallPrint = createLook('p', styles.smallPrint);
 export const Notice = createLook('div', styles.notice);
 export const Disclosure = createLook('details', styles.disclosure);
+export const Input = createLook('input', styles.field);
+export const Select = createLook('select', styles.field);
+export const TextArea = createLook('textarea', styles.field);
 /** A round number. */
 export const Disc = createLook('span', styles.disc);
 /** A link that stands alone, as tall as a finger. */

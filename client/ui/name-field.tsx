@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { checkName } from '#shared/check-name.ts';
 import { Button } from './button.tsx';
-import { Failure, Row, SmallPrint } from './looks.tsx';
+import { Failure, Input, Row, SmallPrint } from './looks.tsx';
 import styles from './name-field.module.css';
 
 interface NameFieldProps {
@@ -71,7 +71,7 @@ export function NameField({
         {label}
       </SmallPrint>
       <Row className={styles.row}>
-        <input
+        <Input
           id={id}
           type="text"
           dir="auto"

@@ -1,7 +1,9 @@
+import { useId } from 'react';
 import { type Curriculum, displayName, type Level, listLevels, listMoves } from '#shared/curriculum.ts';
 import { findNextStep } from '#shared/next-move.ts';
 import { hashText } from '../../lib/hash-text.ts';
 import { type ClassSkater, listDone } from '../../stores/class/class-skaters.ts';
+import { Select } from '../../ui/looks.tsx';
 import styles from './class.module.css';
 
 interface LevelChoiceProps {
@@ -11,11 +13,13 @@ interface LevelChoiceProps {
 }
 
 export function LevelChoice({ curriculum, level, onChoose }: LevelChoiceProps) {
+  const id = useId();
   const levels = listLevels(curriculum);
   return (
-    <label className={styles.choice}>
+    <label className={styles.choice} htmlFor={id}>
       <span>Level</span>
-      <select
+      <Select
+        id={id}
         value={levels.indexOf(level)}
         onChange={({ target }) => onChoose(levels[Number(target.value)] ?? level)}
       >
@@ -28,7 +32,7 @@ export function LevelChoice({ curriculum, level, onChoose }: LevelChoiceProps) {
             ))}
           </optgroup>
         ))}
-      </select>
+      </Select>
     </label>
   );
 }

@@ -7,7 +7,7 @@ import { type ClassSkater, checkClassName, listCodes } from '../../stores/class/
 import { classStore } from '../../stores/class/class-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { Panel, SmallPrint, SpreadRow } from '../../ui/looks.tsx';
+import { Input, Panel, SmallPrint, SpreadRow } from '../../ui/looks.tsx';
 import { NameField } from '../../ui/name-field.tsx';
 import { WithName } from '../../ui/with-name.tsx';
 import styles from './class.module.css';
@@ -120,7 +120,7 @@ function Notes({ skater: { name, moves, notes }, level }: Pick<SkaterDialogProps
       {open.map((move) => (
         <label key={move.key} className={styles.note} htmlFor={`${id}-${move.id}`}>
           <SmallPrint as="span">{shortName(move)}</SmallPrint>
-          <input
+          <Input
             id={`${id}-${move.id}`}
             type="text"
             dir="auto"

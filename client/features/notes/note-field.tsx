@@ -4,7 +4,7 @@ import type { Move } from '#shared/curriculum.ts';
 import { maxNoteLength } from '../../lib/clean-note.ts';
 import * as messages from '../../lib/messages.ts';
 import { writeNote } from '../../stores/notes.ts';
-import { Failure, SmallPrint } from '../../ui/looks.tsx';
+import { Failure, SmallPrint, TextArea } from '../../ui/looks.tsx';
 import styles from './notes.module.css';
 
 interface NoteFieldProps {
@@ -47,7 +47,7 @@ export function NoteField({ move, note = '', onClose }: NoteFieldProps) {
       <SmallPrint as="label" htmlFor={id}>
         Coach’s note<span className="visually-hidden">{` on ${move.name}`}</span>
       </SmallPrint>
-      <textarea
+      <TextArea
         ref={field}
         id={id}
         className={styles.field}

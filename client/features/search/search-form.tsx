@@ -1,7 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import { displayName } from '#shared/curriculum.ts';
 import { pagePatterns } from '#shared/paths.ts';
-import { Row, SmallPrint } from '../../ui/looks.tsx';
+import { Row, Select, SmallPrint } from '../../ui/looks.tsx';
 import { maxSearchLength, noFilters, parseFilters, parseStatus, type SearchQuery } from './search-filters.ts';
 import styles from './search-form.module.css';
 
@@ -36,7 +36,7 @@ export function SearchForm({ search, categoryIds }: SearchFormProps) {
       <Row className={styles.filters}>
         <SmallPrint as="label">
           Category
-          <select
+          <Select
             name="category"
             // Without a name, the selected option becomes part of it (Safari).
             aria-label="Category"
@@ -49,11 +49,11 @@ export function SearchForm({ search, categoryIds }: SearchFormProps) {
                 {displayName(id)}
               </option>
             ))}
-          </select>
+          </Select>
         </SmallPrint>
         <SmallPrint as="label">
           Status
-          <select
+          <Select
             name="status"
             aria-label="Status"
             value={filters.status}
@@ -62,7 +62,7 @@ export function SearchForm({ search, categoryIds }: SearchFormProps) {
             <option value="all">All moves</option>
             <option value="to-do">To do</option>
             <option value="done">Completed</option>
-          </select>
+          </Select>
         </SmallPrint>
       </Row>
     </form>

@@ -4,7 +4,7 @@ import * as messages from '../../lib/messages.ts';
 import { cleanTestDay, writeTestDay } from '../../stores/test-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-button.tsx';
-import { SmallPrint } from '../../ui/looks.tsx';
+import { Input, SmallPrint } from '../../ui/looks.tsx';
 import styles from './test-day-dialog.module.css';
 
 interface TestDayDialogProps {
@@ -57,7 +57,7 @@ export function TestDayDialog({ storageKey, name, day = '', onSave, onClose }: T
       <SmallPrint as="label" htmlFor={id} className={styles.label}>
         When is your test?
       </SmallPrint>
-      <input
+      <Input
         ref={field}
         id={id}
         type="date"
