@@ -58,6 +58,8 @@ export async function signInAtGoogle(google: Page): Promise<{ displayName: strin
 export async function expectSignedIn(page: Page, user: object, path = '/'): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Profile' })).toBeVisible();
+  // Login has the link, too, until its document has been left.
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^(Login|Loading\.\.\.)$/);
   const session = await page.request.get('/api/session');
   expect(await session.json()).toMatchObject({ user });
 }

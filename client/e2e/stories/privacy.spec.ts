@@ -4,7 +4,7 @@ import { basic1, toggle } from '../level-page.ts';
 import { waitUntilCached } from '../offline-visitor.ts';
 import type { Site } from '../site-under-test.ts';
 import { expect, openLivePage, test } from '../skater.ts';
-import { widgetOn } from '../widget.ts';
+import { expectSignedIn, widgetOn } from '../widget.ts';
 import { takeFaults } from './page-faults.ts';
 
 // So many reports a minute and no more: those of other tests must not use them up. Operators' servers log at this level.
@@ -25,7 +25,7 @@ test.describe('A skater’s browser', () => {
     const widget = widgetOn(page);
     await widget.enterEmail(email);
     await widget.fillPassword(password);
-    await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
+    await expectSignedIn(page, { email });
     await openLivePage(page, basic1);
     await page.getByRole('button', { name: 'Not now' }).click();
 
