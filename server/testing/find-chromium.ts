@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { canInstall, installPackages } from './apt-get.ts';
+import { findProgram, installProgram } from './find-program.ts';
 
 const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
@@ -15,13 +15,15 @@ const macApps = ['Google Chrome', 'Chromium'].map(
  * @throws if there is none and none can be installed, with what to install by hand
  */
 export function ensureChromium(): string {
-  return findBrowser(names) ?? installBrowser(names, ['chromium']);
+  return findBrowser() ?? installBrowser();
 }
 
-/** The same, but prefers Chromium's headless shell, which spends less CPU time on anything but the page. */
+/**
+ * The same, but where Debian has it, Chromium's headless shell: without windows it spends less CPU time on anything but the page,
+ * and closes at once.
+ */
 export function ensureHeadlessShell(): string {
-  const preferred = [shell, ...names];
-  return findBrowser(preferred) ?? installBrowser(preferred, [shell, 'chromium']);
+  return process.env.CHROMIUM_PATH ?? findProgram(shell) ?? installProgram(shell, shell) ?? ensureChromium();
 }
 
 /**
@@ -37,24 +39,25 @@ export function explainMissing(ensureBrowser: () => string): string | undefined 
   }
 }
 
-function findBrowser(commands: string[]): string | undefined {
-  const { CHROMIUM_PATH, PATH = '' } = process.env;
-  const folders = PATH.split(delimiter);
-  const inPath = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
-  const candidates = [CHROMIUM_PATH, ...inPath, ...macApps, chromium.executablePath()];
+function findBrowser(): string | undefined {
+  const candidates = [
+    process.env.CHROMIUM_PATH,
+    ...names.map(findProgram),
+    ...macApps,
+    chromium.executablePath(),
+  ];
   return candidates.find((path) => path && existsSync(path));
 }
 
-/** Installs the first of these Debian packages that is available; on other systems, Playwright's Chromium. */
-function installBrowser(commands: string[], [wanted = '', ...others]: string[]): string {
+/** Installs Debian's Chromium; on other systems, Playwright's. */
+function installBrowser(): string {
   try {
-    if (canInstall()) installPackages([wanted]);
+    if (canInstall()) installPackages(['chromium']);
     else execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore' });
   } catch (cause) {
-    if (others.length > 0) return installBrowser(commands, others);
     throw new Error(missing, { cause });
   }
-  const installed = findBrowser(commands);
+  const installed = findBrowser();
   if (!installed) throw new Error(missing);
   return installed;
 }

@@ -46,7 +46,8 @@ function unpackProgram(name: string, debianPackage: string): string | undefined 
   }
 }
 
-function installProgram(name: string, debianPackages: string): string | undefined {
+/** Installs a program if possible. Returns its path. */
+export function installProgram(name: string, debianPackages: string): string | undefined {
   if (!canInstall()) return undefined;
   try {
     installPackages(debianPackages.split(' '), '--no-install-recommends');

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { signUp, writeProgress } from '../accounts.ts';
 import { holdRequests } from '../hold-requests.ts';
 import { listLayoutShifts, openAndWatchLayout, watchLayout } from '../layout-shifts.ts';
+import { holdWaitForProgress } from '../level-page.ts';
 import { expect, firstCard, openLivePage, test } from '../skater.ts';
 
 const level = '/category/basic/level/basic-1';
@@ -62,7 +63,11 @@ test('A refused change leaves its button in place, with the reason below it', as
   const widths = [1280, 320];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
+    const release = await holdWaitForProgress(page);
     await page.goto(level);
+    // The next move opens above once the progress is known.
+    await expect(page.getByRole('figure')).toHaveCount(1);
+    await release();
     await dip.scrollIntoViewIfNeeded();
     const before = await dip.boundingBox();
     await dip.click();
