@@ -1,5 +1,5 @@
 import { signIn, signUp } from '../accounts.ts';
-import { basic1, completedMoves, toggle } from '../level-page.ts';
+import { basic1, completedMoves, readSavedProgress, toggle } from '../level-page.ts';
 import { expect, test } from '../skater.ts';
 
 test('A skater who deletes her account can no longer sign in, and what she completed without it stays', async ({
@@ -10,10 +10,13 @@ test('A skater who deletes her account can no longer sign in, and what she compl
   await expect(completedMoves(page)).toHaveCount(1);
   const account = await signUp(page);
   await page.reload();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Profile' })).toBeVisible();
   await toggle(page).click();
   await expect(page.getByRole('button', { name: 'Completed: Dip' })).toBeVisible();
+  await expect.poll(() => readSavedProgress(page)).toEqual({ 'basic-basic-1-dip': true });
 
   await page.goto('/profile');
+  await expect(page.getByText('Loading...')).toHaveCount(0);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog).toContainText(account.email);

@@ -107,9 +107,9 @@ test.describe('The offer to save what was completed before signing in', () => {
   test('covers neither Undo nor the end of the page', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(level);
-    await button(page, 'Mark Complete: March forward across the ice').click();
     const offer = page.getByRole('region', { name: 'Progress on this device' });
     await expect(button(offer, 'Save')).toBeVisible();
+    await button(page, 'Mark Complete: March forward across the ice').click();
     const undo = await button(page, 'Undo').boundingBox();
     const top = (await offer.boundingBox())?.y;
     expect(undo && undo.y + undo.height).toBeLessThanOrEqual(top ?? 0);
