@@ -13,8 +13,6 @@ export default defineConfig({
   // A busy machine makes a test slow, not wrong.
   timeout: 120_000,
   expect: { timeout: 60_000 },
-  // A browser sometimes hangs: once in some thousand tests its context did not close. What passed only then is listed as flaky.
-  retries: 1,
   reporter: [['dot']],
   use: {
     viewport: { width: 390, height: 844 },

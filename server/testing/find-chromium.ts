@@ -18,10 +18,7 @@ export function ensureChromium(): string {
   return findBrowser() ?? installBrowser();
 }
 
-/**
- * The same, but where Debian has it, Chromium's headless shell: without windows it spends less CPU time on anything but the page,
- * and closes at once.
- */
+/** The same, but where Debian has it, Chromium's headless shell, which spends less CPU time on anything but the page. */
 export function ensureHeadlessShell(): string {
   return process.env.CHROMIUM_PATH ?? findProgram(shell) ?? installProgram(shell, shell) ?? ensureChromium();
 }
